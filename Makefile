@@ -1,0 +1,82 @@
+# make            says what there is
+# make book       builds the book and serves it on localhost
+# make test       runs everything
+PYTHON ?= python3.11
+PORT   ?= 0
+
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip --quiet --disable-pip-version-check
+NPM  := _build/npm
+HTML := _build/html
+
+AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+SOURCES := $(shell find book lawkit seeds -type f -not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
+
+.PHONY: help book html check test bench lab clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo 'make book    build the book, serve it on localhost, print the address'
+	@echo 'make html    build the book into $(HTML)'
+	@echo 'make lab     open JupyterLab on book/'
+	@echo 'make check   the quick tests'
+	@echo 'make test    all tests: package, cases, notebooks, the built pages in a browser'
+	@echo 'make bench   the benchmarks'
+	@echo 'make clean   remove all that was built'
+
+book: html
+	@$(BIN)/python -u -m http.server $(PORT) --bind 127.0.0.1 --directory $(HTML)
+
+html: $(HTML)/.built
+
+check: $(VENV)/.test
+	$(BIN)/pytest -m 'not slow and not browser'
+
+test: $(VENV)/.test $(NPM)/.installed html
+	$(BIN)/pytest --numprocesses auto --dist loadfile
+	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env book
+
+lab: $(VENV)/.lab
+	$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.extension_manager=readonly $(AS_ROOT)
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf $(VENV) _build dist
+
+
+# The environment: one step for each lock file, none done twice.
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.book: requirements/book.txt pyproject.toml | $(BIN)/python
+	$(PIP) install --requirement requirements/book.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@mkdir -p $(VENV)/etc/ipython
+	@echo 'c.IPKernelApp.log_level = "CRITICAL"' > $(VENV)/etc/ipython/ipython_kernel_config.py
+	@touch $@
+
+# What would ask another host: the news with its check for updates, and the list of extensions.
+$(VENV)/.lab: $(VENV)/.book
+	$(BIN)/jupyter labextension disable --level=sys_prefix @jupyterlab/apputils-extension:announcements
+	$(BIN)/jupyter labextension disable --level=sys_prefix @jupyterlab/extensionmanager-extension:plugin
+	@touch $@
+
+$(VENV)/.%: requirements/%.txt $(VENV)/.book
+	$(PIP) install --requirement $<
+	@touch $@
+
+$(NPM)/.installed: package.json package-lock.json
+	@mkdir -p $(NPM)
+	cp package.json package-lock.json $(NPM)
+	npm ci --prefix $(NPM) --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
+
+# Built anew as a whole: pages that were left from an older lawkit would show its rulings.
+$(HTML)/.built: $(SOURCES) _config.yml _toc.yml $(VENV)/.book
+	rm -rf $(HTML) _build/.doctrees _build/jupyter_execute
+	$(BIN)/jupyter-book build . -q -W -n --keep-going
+	@touch $@

@@ -1,0 +1,1 @@
+"""How fast lawkit is, as ratios to other programs timed in the same run: ``python -m benchmarks``."""

@@ -1,0 +1,73 @@
+"""Rulings without search, from the irregularity to the last word, against a double-dummy solve with three cards left."""
+from random import Random
+
+from lawkit import Table, at_table
+from lawkit.notation import lines
+
+from .race import TIME, Race, clocked
+
+RULINGS, SOLVES = 20, 40
+GOAL = 8
+HANDS = {"N": "AKQJ.432.432.432", "E": "T98.AKQ.JT9.JT98", "S": "765.JT98.AKQ5.76", "W": "432.765.876.AKQ5"}
+AUCTION = "N 1S", "E Pass", "S Pass", "W Pass"
+PLAYED = "E leads HA", "S plays H8", "W plays H5", "N plays H2"
+
+INSUFFICIENT_BID = ("E 1H", "director", "S elects 27A1 decline", "E Pass", "finds 23A no")
+PENALTY_CARD = ("W exposes CA", "director", "N elects 50D2 neither", "E leads CJ", "S plays C6", "W plays CK", "director",
+                "N elects 52B2 decline", "W withdraws CK, plays CA")
+REVOKE = ("E leads HK", "S plays H9", "W plays C5", "N plays H3", "E leads HQ", "S plays HT", "W plays H6", "N plays H4",
+          "director", "N claims 4", "E agrees", "W agrees")
+ENDS_WITH = {INSUFFICIENT_BID: "27B2", PENALTY_CARD: "52B2", REVOKE: "64A2"}
+
+
+def ruling(before, acts):
+    """A timed round of RULINGS times ``acts`` at the table after ``before``; checked once that they end in a ruling."""
+    table, events = at_table("N", *before, hands=HANDS), [lines.read(act) for act in acts]
+
+    def apply():
+        after = table
+        for event in events:
+            after = after.apply(event)
+        return after
+
+    cited = apply().cited
+    assert ENDS_WITH[acts] in cited, sorted(cited)
+
+    def work():
+        for _ in range(RULINGS):
+            apply()
+        return RULINGS
+    return clocked(work)
+
+
+def ending(random):
+    """Twelve random cards, three to each hand, with trumps and a hand to lead. Returns endplay's Deal."""
+    from endplay.types import Deal, Denom, Player
+
+    cards = random.sample(range(52), 12)
+    hands = [sorted(cards[at:at + 3], reverse=True) for at in range(0, 12, 3)]
+    pbn = " ".join(".".join("".join("23456789TJQKA"[card % 13] for card in hand if card // 13 == suit)
+                            for suit in (3, 2, 1, 0)) for hand in hands)
+    deal = Deal("N:" + pbn)
+    deal.trump, deal.first = random.choice(list(Denom)), random.choice(list(Player))
+    return deal
+
+
+def solves():
+    from endplay.dds import solve_board
+
+    random = Random(2017)
+    deals = [ending(random) for _ in range(SOLVES)]
+
+    def work():
+        for deal in deals:
+            solve_board(deal)
+        return SOLVES
+    return clocked(work)
+
+
+RACES = tuple(Race(f"{title}, endplay's solve with three cards left", "endplay",
+                   lambda before=before, acts=acts: (ruling(before, acts), solves()), TIME, GOAL)
+              for title, before, acts in (("insufficient bid", AUCTION[:1], INSUFFICIENT_BID),
+                                          ("penalty card", AUCTION + PLAYED, PENALTY_CARD),
+                                          ("established revoke", AUCTION + PLAYED, REVOKE)))

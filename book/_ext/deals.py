@@ -1,0 +1,62 @@
+"""Live deals: the front end beside the pages, and one graph for each deal that a page shows."""
+import hashlib
+import re
+import shutil
+from html import unescape
+from pathlib import Path
+
+WIDGETS = Path(__file__).parents[2] / "lawkit" / "widgets"
+MARK = re.compile(r'\bdata-deal="([^"]*)"')
+LIVE = re.compile(r'\bclass="law-')
+
+
+def front_end():
+    """The files of the front end, in an order that does not change."""
+    return sorted(f for f in WIDGETS.glob("*") if f.suffix in (".mjs", ".css"))
+
+
+def folder():
+    """Where they are served; the name changes with them, so that no browser mixes old and new."""
+    digest = hashlib.sha256(b"".join(f.read_bytes() for f in front_end())).hexdigest()
+    return f"lawkit-{digest[:8]}"
+
+
+def copy_front_end(app):
+    target = Path(app.outdir, "_static", folder())
+    target.mkdir(parents=True, exist_ok=True)
+    for file in front_end():
+        shutil.copy(file, target)
+
+
+def load_front_end(app, page, template, context, doctree):
+    """Only a page with a deal, a question card or a Law's code loads the front end."""
+    if LIVE.search(context.get("body", "")):
+        app.add_css_file(f"{folder()}/law.css")
+        app.add_js_file(f"{folder()}/law-site.mjs", type="module")
+
+
+def deals_in(html_folder):
+    """The values of `data-deal` in all pages, sorted."""
+    pages = Path(html_folder).rglob("*.html")
+    return sorted({unescape(deal) for page in pages for deal in MARK.findall(page.read_text("utf-8"))})
+
+
+def write_graphs(deals, target):
+    """Compute the graph of each deal into the folder `target`."""
+    from lawkit.show import graph
+    from lawkit.show.deals import load
+    for deal in deals:
+        graph.write(deal, target, load)
+
+
+def finish(app, error):
+    if error:
+        return
+    copy_front_end(app)
+    write_graphs(deals_in(app.outdir), Path(app.outdir, "_static", "deals"))
+
+
+def setup(app):
+    app.connect("html-page-context", load_front_end)
+    app.connect("build-finished", finish)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

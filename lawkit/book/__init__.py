@@ -1,0 +1,62 @@
+"""What a chapter's cells call: live deals, scripts, twins, rulings, the Law's code, its provisions and questions.
+
+>>> from lawkit.book import deal, question, twin
+"""
+from .. import provision
+from ..show import figures, html, text, view
+from ..show.deals import Source
+from . import compare, panels
+from .account import account, another_way, live_deal
+from .quiz import question
+from .shown import Shown
+
+__all__ = ["deal", "law_code", "provisions", "question", "rulings", "script", "twin"]
+
+
+def deal(id):
+    """The live deal ``id`` of the seeds, with its worked example. Returns a widget; raises ValueError for no such deal."""
+    from ..widgets import Deal
+    live = live_deal(id)
+    return Deal(Source(live), live.worked, deal_id=id)
+
+
+def script(id):
+    """What the Director says in deal or case ``id``, in order, and to whom. Returns Shown; raises ValueError."""
+    told = account(id)
+    return Shown(*figures.script(told.title, [step for step in view.steps(told.table) if step["say"]]))
+
+
+def rulings(id):
+    """The table and the rulings of deal or case ``id``. Returns Shown; raises ValueError for an unknown one."""
+    told = account(id)
+    seen = {"table": view.table(told.table, told.title), "steps": view.steps(told.table), "controls": [], "live": "", "whynot": []}
+    return Shown(text.view(seen), html.deal(seen))
+
+
+def twin(one, other, about):
+    """Deals or cases ``one`` and ``other`` side by side: what differs, and which of them names provision ``about``.
+
+    ``other`` may also be the event lines of another way through deal ``one``. Returns Shown. Raises ValueError for an unknown id, or when both or neither of the rulings name the provision.
+    """
+    provision.provision(about)
+    told = account(one), account(other) if isinstance(other, str) else another_way(one, other)
+    cited = [about in each.table.cited for each in told]
+    if cited[0] == cited[1]:
+        raise ValueError(f"{one} and {told[1].id} {'both' if cited[0] else 'both do not'} name {about}: that is no twin")
+    lines = compare.marked(*(each.table for each in told))
+    return Shown(*figures.twin(compare.sides(told, about, lines), about))
+
+
+def law_code(id, *functions):
+    """The code of a provision such as ``27B1(a)``, or of a whole Law such as ``law27``, from its file; with names of
+    ``functions`` only those of it.
+
+    Returns Shown. Raises ValueError for what has no code.
+    """
+    title, source = panels.code(id, functions)
+    return Shown(f"{title}\n\n{source}", html.code(source, title))
+
+
+def provisions(law):
+    """The provisions of a Law such as ``27``, each with its gist, force and status. Returns Shown; raises ValueError."""
+    return Shown(*figures.provisions(law, panels.of_law(law)))

@@ -1,0 +1,64 @@
+"""A deal with its worked example, or a case, as what happened at a table."""
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from .. import seeds
+from ..check import replay
+from ..show.deals import Source, all_deals
+
+
+class Account(NamedTuple):
+    """``table`` is the table after everything that the deal's example or the case tells."""
+
+    id: str
+    title: str
+    table: object
+
+
+def account(id):
+    """What happened in deal or case ``id``. Returns Account; raises ValueError, with the nearest id, for an unknown one."""
+    if id in all_deals():
+        return of_deal(all_deals()[id])
+    cases = {case.id: case for case in seeds.cases()}
+    if id in cases:
+        return Account(id, cases[id].title, replay(cases[id]))
+    raise unknown("deal or case", id, [*all_deals(), *cases])
+
+
+def live_deal(id):
+    """The live deal ``id``. Returns LiveDeal; raises ValueError, with the nearest id, for an unknown one."""
+    if id not in all_deals():
+        raise unknown("deal", id, all_deals())
+    return all_deals()[id]
+
+
+def unknown(what, id, known):
+    close = get_close_matches(str(id), known, 1)
+    return ValueError(f"no {what} {id!r}" + (f"; nearest: {close[0]}" if close else ""))
+
+
+def of_deal(deal):
+    """The table of a live deal after its worked example. Returns Account."""
+    return Account(deal.id, deal.title, played(deal, deal.worked))
+
+
+def another_way(id, lines):
+    """What would have happened in live deal ``id``, had the reader done what ``lines`` say.
+
+    Returns Account; raises ValueError for an unknown deal or a line that is not offered there.
+    """
+    return Account(id, "The same deal, another way", played(live_deal(id), lines))
+
+
+def played(deal, lines):
+    source = Source(deal)
+    state = source.root()
+    for line in lines:
+        state = source.step(state, as_offered(source, state, line))
+    return state.table
+
+
+def as_offered(source, state, line):
+    """``line`` as the deal offers it, where it is a call written without its meaning. Returns str."""
+    offered = (each["event"] for each in source.controls(state))
+    return next((event for event in offered if event.split(" {")[0] == line), line)

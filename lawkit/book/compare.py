@@ -1,0 +1,52 @@
+"""Two accounts side by side."""
+from difflib import SequenceMatcher
+
+from ..ruling import why
+from ..show import happened, speech, view
+
+
+def marked(one, other):
+    """What happened at both tables, each line with whether it differs; hands only where they differ.
+
+    Returns two lists of (line, bool).
+    """
+    alike = happened.hands(one) == happened.hands(other)
+    return differing(*(([] if alike else happened.hands(table)) + happened.scene(table) for table in (one, other)))
+
+
+def differing(one, other):
+    """The lines of both, each with whether it differs. Returns two lists of (line, bool)."""
+    same = SequenceMatcher(None, one, other, autojunk=False).get_matching_blocks()
+    mine = {block.a + n for block in same for n in range(block.size)}
+    theirs = {block.b + n for block in same for n in range(block.size)}
+    return ([(line, n not in mine) for n, line in enumerate(one)], [(line, n not in theirs) for n, line in enumerate(other)])
+
+
+def sides(told, about, lines):
+    """The sides of a twin: the title, the lines, whether ``about`` is named, why not, and what follows in this one alone.
+
+    Returns list[dict].
+    """
+    follows = [follow(each.table) for each in told]
+    return [{"title": each.title, "lines": rows, "named": about in each.table.cited, "because": because(each.table, about),
+             "follows": [step for step in mine if step not in other]}
+            for each, rows, mine, other in zip(told, lines, follows, reversed(follows))]
+
+
+def follow(table):
+    """What the rulings of ``table`` lay down, as steps of the view. Returns list[dict]."""
+    return [step for step in view.steps(table) if step["kind"] == "effect" and step["hearer"] != speech.NOBODY]
+
+
+def because(table, about):
+    """Why no ruling of ``table`` names provision ``about``. Returns str, empty when one does or none can tell."""
+    return " ".join(found["text"] for found in view.whynot(table, [about]))
+
+
+def step_naming(table, id):
+    """The step of a ruling that names ``id``, as the view tells it. Returns dict, or None."""
+    for ruling in table.rulings:
+        steps = why(ruling, id)
+        if steps:
+            return speech.made(steps[-1], ruling)
+    return None

@@ -1,0 +1,583 @@
+"""What rulings do to a table. The only place, besides the acts of players, where a table changes.
+
+Each effect is a value with ``take(table)``, which returns the changed Table. Duties stay on the table until ``over``.
+"""
+from typing import NamedTuple
+
+from .events import Called
+from .terms import Call, Card, Denomination, NotComputed, Seat, Side, value
+
+NEXT, ALWAYS = "next", "always"
+MAJOR, MINOR = "major", "minor"
+DUTIES = []
+
+
+def duty(kind):
+    """Declare a value to be a duty or right: ``take`` lays it on the table, where it binds ``seat`` until ``over``."""
+    DUTIES.append(value(kind))
+    if not hasattr(kind, "take"):
+        kind.take = lambda self, table, id: table.bound(id, self)
+    return kind
+
+
+@duty
+class MustPass(NamedTuple):
+    """``seat`` must pass: at the ``next`` turn, or ``always`` until the auction ends."""
+
+    seat: Seat
+    until: str
+
+    def over(self, table):
+        made = table.event
+        spent = self.until == NEXT and type(made) is Called and made.seat == self.seat
+        return spent or table.auction.ended
+
+
+@duty
+class MustRepeat(NamedTuple):
+    """``seat`` must make ``call`` again at the next turn (31A1, 32A1)."""
+
+    seat: Seat
+    call: Call
+
+    def over(self, table):
+        return type(table.event) is Called and table.event.seat == self.seat
+
+
+@duty
+class LeadControl(NamedTuple):
+    """26B waits for the end of the auction: should their side defend, declarer may restrict ``seat``'s first lead after
+    the withdrawn call of ``offender``.
+    """
+
+    seat: Seat
+    offender: Seat
+
+    def over(self, table):
+        declares = table.play is not None and table.contract.declarer.side == self.seat.side
+        return declares or table.passed_out or table.has_led(self.seat)
+
+
+@duty
+class MayForbidSuit(NamedTuple):
+    """Declarer may forbid ``seat``, when first on lead, one of ``suits`` (26B)."""
+
+    seat: Seat
+    suits: tuple[Denomination, ...]
+
+    def take(self, table, id):
+        return table.unbound(lambda d: type(d) is LeadControl and d.seat == self.seat).bound(id, self)
+
+    def over(self, table):
+        return table.has_led(self.seat)
+
+
+@value
+class NoSuitForbidden(NamedTuple):
+    """Declarer forbids ``seat`` nothing; the right to is spent (26B)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return menu_spent(table, self.seat)
+
+
+def menu_spent(table, seat):
+    """The table without declarer's right to restrict the first lead of ``seat``. Returns Table."""
+    return table.unbound(lambda d: type(d) is MayForbidSuit and d.seat == seat)
+
+
+@duty
+class LeadForbidden(NamedTuple):
+    """``seat`` may not lead ``suits`` for as long as the lead is retained (26B, 50D2(a), 51B)."""
+
+    seat: Seat
+    suits: tuple[Denomination, ...]
+
+    def take(self, table, id):
+        return (menu_spent(table, self.seat) if id == "26B" else table).bound(id, self)
+
+    def over(self, table):
+        return table.has_led(self.seat) and not table.play.trick and table.play.turn != self.seat
+
+
+@duty
+class LeadDemanded(NamedTuple):
+    """``seat`` must lead ``suit``, this once (50D2(a), 51B)."""
+
+    seat: Seat
+    suit: Denomination
+
+    def over(self, table):
+        return table.leads_now(self.seat)
+
+
+@duty
+class PenaltyCard(NamedTuple):
+    """An exposed card of a defender, ``kind`` major or minor (50B); nothing when it has been played meanwhile."""
+
+    seat: Seat
+    card: Card
+    kind: str
+
+    def take(self, table, id):
+        table = table.unbound(lambda d: type(d) is PenaltyCard and d.card == self.card)
+        return table.bound(id, self) if table.holds_card(self.seat, self.card) else table
+
+    def over(self, table):
+        return not table.holds_card(self.seat, self.card)
+
+
+@duty
+class MustPlay(NamedTuple):
+    """``seat`` must play ``card`` now, as declarer named it (51A)."""
+
+    seat: Seat
+    card: Card
+
+    def over(self, table):
+        return table.goes_on() and table.event.seat == self.seat
+
+
+@duty
+class MustTakeBack(NamedTuple):
+    """``seat`` must take ``card`` back (47E1, 52B2, 62B)."""
+
+    seat: Seat
+    card: Card
+
+    def over(self, table):
+        return table.holds_card(self.seat, self.card)
+
+
+@duty
+class MayChange(NamedTuple):
+    """``seat`` may take back one of ``cards``, played after a revoke, and play another (62C)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def over(self, table):
+        return table.goes_on() or all(table.holds_card(self.seat, card) for card in self.cards)
+
+
+@value
+class BecomesPenaltyCard(NamedTuple):
+    """``card`` of defender ``seat`` becomes a penalty card; Law 50 says of which kind."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class TreatedAsLegal(NamedTuple):
+    """An irregular act stands as if it had been legal."""
+
+    act: NamedTuple
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class CallWithdrawn(NamedTuple):
+    """``act`` is taken off the record; ``turn`` is to call."""
+
+    act: Called
+    turn: Seat
+
+    def take(self, table, id):
+        auction = last_call(table, self.act, id).without(self.act, self.turn)
+        return table.changed(auction=auction).noted_withdrawn(self.act, id)
+
+
+@value
+class CallReplaced(NamedTuple):
+    """``new`` takes the place of ``old``, which counts as withdrawn."""
+
+    old: Called
+    new: Called
+
+    def take(self, table, id):
+        auction = last_call(table, self.old, id).without(self.old).after(self.new)
+        return table.changed(auction=auction).noted_withdrawn(self.old, id)
+
+
+def last_call(table, act, id):
+    """The auction in which ``act`` is the last call, so that it may be taken back. Returns Auction.
+
+    Raises NotComputed where another ruling has removed it, where another call stands over it, or where the auction has
+    ended: duties that ended with it would have to be laid on the table again.
+    """
+    if act not in table.auction.calls:
+        raise NotComputed(id, f"{act.call} is taken back, but another ruling has removed it already")
+    if table.auction.ended:
+        raise NotComputed(id, f"{act.call} is taken back after the end of the auction")
+    if table.auction.place(act) != len(table.auction.calls) - 1:
+        raise NotComputed(id, f"{act.call} is taken back although another call stands over it")
+    return table.auction
+
+
+@value
+class SubstituteCancelled(NamedTuple):
+    """The attempted substitute ``act`` is void; the first call stands."""
+
+    act: Called
+
+    def take(self, table, id):
+        return table.noted_withdrawn(self.act, id)
+
+
+@value
+class CallsVoid(NamedTuple):
+    """``act`` and every call after it are void, with all that was open about them; ``turn`` is to call (36A). What they
+    told is unauthorized for ``closed_to`` (None: for neither side).
+    """
+
+    act: Called
+    turn: Seat
+    closed_to: Side | None
+
+    def take(self, table, id):
+        for called in reversed(table.auction.calls[table.auction.place(self.act):]):
+            table = CallWithdrawn(called, self.turn).take(table, id).informed(called, self.closed_to, id)
+            table = SetAside(called).take(table, id)
+        return table
+
+
+@value
+class CallStands(NamedTuple):
+    """The replacement ``act`` stands and the auction goes on."""
+
+    act: Called
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class Referred(NamedTuple):
+    """Another provision, ``to``, is applied first."""
+
+    to: str
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class ClosedTo(NamedTuple):
+    """What ``act`` told is unauthorized for ``side`` (16C2, 50E)."""
+
+    side: Side
+    act: tuple
+
+    def take(self, table, id):
+        return table.informed(self.act, self.side, id)
+
+
+@value
+class OpenToAll(NamedTuple):
+    """What ``act`` told may be used by both sides."""
+
+    act: tuple
+
+    def take(self, table, id):
+        return table.informed(self.act, None, id)
+
+
+@value
+class ReservedForDirector(NamedTuple):
+    """A question that waits for the end of play: the Director may adjust the score under ``question``."""
+
+    question: str
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class NoRectification(NamedTuple):
+    """Nothing follows for ``seat``."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class CardBack(NamedTuple):
+    """``card`` of ``seat`` goes from the trick back into the hand; ``turn`` is to play."""
+
+    seat: Seat
+    card: Card
+    turn: Seat | None
+
+    def take(self, table, id):
+        play = table.play.without(self.seat, self.card, self.turn)
+        return table.changed(play=play).noted_withdrawn((self.seat, self.card), id)
+
+
+@value
+class PenaltyCardsStay(NamedTuple):
+    """Every penalty card that ``seat`` has not played remains one (52B1(c))."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class PickedUp(NamedTuple):
+    """The penalty cards ``cards`` of ``seat`` go back into the hand and cease to be penalty cards (50D2(a), 51B)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def take(self, table, id):
+        return table.unbound(lambda d: type(d) is PenaltyCard and d.seat == self.seat and d.card in self.cards)
+
+
+@value
+class Reclassified(NamedTuple):
+    """Every penalty card of ``seat`` is now a major one (50B)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table.rebound(lambda d: d._replace(kind=MAJOR) if type(d) is PenaltyCard and d.seat == self.seat else d)
+
+
+@value
+class LeadStands(NamedTuple):
+    """A lead out of turn is treated as a correct lead (53A)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class PlaysNext(NamedTuple):
+    """Declarer, ``seat``, plays the second card to a lead that was accepted, from the own hand (54B1)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class RolesExchanged(NamedTuple):
+    """``dummy`` spreads; the partner plays the contract (54A)."""
+
+    dummy: Seat
+
+    def take(self, table, id):
+        return table.changed(play=table.play.spread_by(self.dummy))
+
+
+@value
+class FaceDownBack(NamedTuple):
+    """The face-down lead of ``seat`` goes back into the hand (41A, 54)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table.without_hidden(self.seat)
+
+
+@value
+class ReturnedToHand(NamedTuple):
+    """A shown card of the declaring side goes back into the hand; it is no penalty card (48A, 54E)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def take(self, table, id):
+        return table.hidden_again(self.seat, self.cards)
+
+
+@value
+class MustCorrect(NamedTuple):
+    """``seat`` must take back ``card`` and play a legal one (62A)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class StaysForNow(NamedTuple):
+    """``seat`` may not take ``card`` back; it lies until declarer has chosen (52A)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class CardStays(NamedTuple):
+    """``card`` of ``seat`` may not be taken back (47F2)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class ChosenAnew(NamedTuple):
+    """Declarer's choice about ``act`` is put anew, as penalty cards have been added."""
+
+    act: NamedTuple
+
+    def take(self, table, id):
+        return SetAside(self.act).take(table, id)
+
+
+@value
+class SetAside(NamedTuple):
+    """What was open about ``act`` is not pursued: another question about it comes first (25A2)."""
+
+    act: Called
+
+    def take(self, table, id):
+        return table.noting(rulings=tuple(r for r in table.rulings if r.question is None or r.case.act != self.act))
+
+
+@value
+class Revoked(NamedTuple):
+    """``card`` of ``seat`` was a revoke (61A)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class Established(NamedTuple):
+    """The revoke of ``seat`` with ``card`` in trick number ``trick`` may no longer be corrected (63A)."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class NotEstablished(NamedTuple):
+    """A lead that an opponent caused has not established the revoke of ``seat`` (47E1)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table.reopened("61", self.seat)
+
+
+@value
+class ChangeOpen(NamedTuple):
+    """``seats`` may take back what they played after ``card`` of ``revoker`` (62C)."""
+
+    seats: tuple[Seat, ...]
+    revoker: Seat
+    card: Card
+
+    def take(self, table, id):
+        for seat in self.seats:
+            cards = tuple(c for s, c in played_after(table.play, self.revoker, self.card) if s == seat)
+            if cards:
+                table = table.bound(id, MayChange(seat, cards))
+        return table
+
+
+def played_after(play, seat, card):
+    """The (seat, card) pairs played after ``card`` of ``seat``, in order. Returns list."""
+    plays = [p for trick in play.tricks for p in trick.plays] + list(play.trick)
+    return plays[plays.index((seat, card)) + 1:] if (seat, card) in plays else plays
+
+
+@value
+class TakenBackIsPenaltyCard(NamedTuple):
+    """The card that defender ``seat`` has just taken back becomes a major penalty card (62C2)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        for card in table.event.cards:
+            table = table.bound(id, PenaltyCard(self.seat, card, MAJOR))
+        return table
+
+
+@value
+class TricksTransferred(NamedTuple):
+    """``count`` tricks from number ``first`` on, that one with the first where ``own`` hand won it, go to ``side`` (64A).
+
+    Only tricks that the other side won and that no other revoke has moved.
+    """
+
+    side: Side
+    first: int
+    count: int
+    own: bool
+
+    def take(self, table, id):
+        moved = {number for number, _ in table.docket.moved}
+        free = [n for n, side in table.rules.trick_sides(table) if n >= self.first and side != self.side and n not in moved]
+        return table.transferred(self.side, tuple(free[:self.count]))
+
+
+@value
+class NothingTransferred(NamedTuple):
+    """No trick is transferred for the revoke of ``seat``."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class PlaySuspended(NamedTuple):
+    """Play ceases after a claim or concession of ``seat`` (68D)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class ClaimAgreed(NamedTuple):
+    """The claim or concession of ``seat`` is scored as stated (69A)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table
+
+
+@value
+class ClaimAdjudicated(NamedTuple):
+    """The Director divides the tricks that were left after the claim of ``seat`` (70A)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table

@@ -1,0 +1,240 @@
+"""What can happen at a table. A log of these, with the board, is a whole case."""
+from typing import NamedTuple
+
+from .meaning import Meaning
+from .terms import Call, Card, Seat, value
+
+REST = -1
+
+
+@value
+class Called(NamedTuple):
+    """A call, whatever its legality, with its agreed meaning where that is known."""
+
+    seat: Seat
+    call: Call
+    meaning: Meaning | None = None
+
+
+@value
+class Substituted(NamedTuple):
+    """An attempt to replace one's own call at the same turn (25, 27C)."""
+
+    seat: Seat
+    call: Call
+    meaning: Meaning | None = None
+    unintended: bool = False
+
+
+@value
+class TookCards(NamedTuple):
+    """A hand taken out of the board (17A)."""
+
+    seat: Seat
+
+
+@value
+class ReturnedCards(NamedTuple):
+    """A hand put back into the board (17D2, 62D1)."""
+
+    seat: Seat
+
+
+@value
+class AskedReview(NamedTuple):
+    """A request for a review of the auction (20B, 20C); ``partial`` when only part was asked for."""
+
+    seat: Seat
+    partial: bool = False
+
+
+@value
+class AskedAbout(NamedTuple):
+    """A question about one call or card of ``of`` (20F)."""
+
+    seat: Seat
+    of: Seat
+    act: Call | Card
+
+
+@value
+class Explained(NamedTuple):
+    """An explanation of a call or card of ``of``."""
+
+    seat: Seat
+    of: Seat
+    act: Call | Card
+    meaning: Meaning
+
+
+@value
+class Corrected(NamedTuple):
+    """A corrected explanation of a call or card of ``of`` (20F4, 20F5)."""
+
+    seat: Seat
+    of: Seat
+    act: Call | Card
+    meaning: Meaning
+
+
+@value
+class Exposed(NamedTuple):
+    """Cards that partner could see, not played; by accident unless ``deliberate``."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    deliberate: bool = False
+
+
+@value
+class Named(NamedTuple):
+    """Cards that a player said to hold (49)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    deliberate: bool = False
+
+
+@value
+class Led(NamedTuple):
+    """A lead; faced unless ``face_down``. More than one card only when several became visible (58B)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    face_down: bool = False
+
+
+@value
+class Faced(NamedTuple):
+    """The opening lead turned face up (41C)."""
+
+    seat: Seat
+
+
+@value
+class Played(NamedTuple):
+    """A card played to a trick in progress; for dummy: moved as called."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@value
+class Designated(NamedTuple):
+    """Declarer's call for a card of dummy: ``card`` when suit and rank were named, else the ``words`` (45B, 46)."""
+
+    seat: Seat
+    card: Card | None
+    words: str = ""
+
+
+@value
+class Spread(NamedTuple):
+    """A hand that begins to be put down (41D, 54A)."""
+
+    seat: Seat
+
+
+@value
+class Withdrew(NamedTuple):
+    """Cards taken back, and the cards played in their place, if any."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    plays: tuple[Card, ...] = ()
+
+
+@value
+class Attention(NamedTuple):
+    """Attention drawn to an irregularity, by ``seat`` where that matters (9A)."""
+
+    seat: Seat | None = None
+
+
+@value
+class Summoned(NamedTuple):
+    """The Director summoned, which draws attention as well (9B)."""
+
+    seat: Seat | None = None
+
+
+@value
+class Elected(NamedTuple):
+    """A player takes an option that provision ``id`` gives."""
+
+    seat: Seat
+    id: str
+    answer: str
+
+
+@value
+class Found(NamedTuple):
+    """The Director's finding on the question that provision ``id`` leaves to judgement."""
+
+    id: str
+    answer: str
+
+
+@value
+class Claimed(NamedTuple):
+    """A claim of ``tricks`` (REST for all), with the statement and, where given, the exact line of cards (68A)."""
+
+    seat: Seat
+    tricks: int
+    statement: str = ""
+    line: tuple[Card, ...] = ()
+
+
+@value
+class Conceded(NamedTuple):
+    """A concession of ``tricks`` (REST for all) (68B)."""
+
+    seat: Seat
+    tricks: int
+    statement: str = ""
+
+
+@value
+class Objected(NamedTuple):
+    """A player disputes a claim, or partner's concession (68B2, 68D2)."""
+
+    seat: Seat
+
+
+@value
+class Agreed(NamedTuple):
+    """A player agrees to a claim or concession (69A)."""
+
+    seat: Seat
+
+
+@value
+class PlayedOn(NamedTuple):
+    """All four agreed to play on after a claim (68D2(b))."""
+
+
+@value
+class PlayEnded(NamedTuple):
+    """The play of the board is over."""
+
+
+@value
+class CalledOnNextBoard(NamedTuple):
+    """A player makes a call on the next board (63A4, 64B4, 69A)."""
+
+    seat: Seat
+
+
+@value
+class RoundEnded(NamedTuple):
+    """The round is over (64B5)."""
+
+
+@value
+class CorrectionPeriodEnded(NamedTuple):
+    """The correction period is over (79C)."""
+
+
+EVENTS = (Called, Substituted, TookCards, ReturnedCards, AskedReview, AskedAbout, Explained, Corrected, Exposed, Named,
+          Led, Faced, Played, Designated, Spread, Withdrew, Attention, Summoned, Elected, Found, Claimed, Conceded,
+          Objected, Agreed, PlayedOn, PlayEnded, CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)

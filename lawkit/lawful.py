@@ -1,0 +1,202 @@
+"""What a player may lawfully call or play, and why not the rest: the one place where actions are filtered."""
+from typing import NamedTuple
+
+from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard)
+from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, value
+
+
+@value
+class Breach(NamedTuple):
+    """A provision that an act breaks, and the reason in words."""
+
+    id: str
+    why: str
+
+
+@value
+class Verdict(NamedTuple):
+    """Every breach of one act; none makes it lawful."""
+
+    breaches: tuple[Breach, ...]
+
+    @property
+    def lawful(self):
+        """bool: whether nothing is broken."""
+        return not self.breaches
+
+
+# -- calls
+
+OPEN_CALLS = {}
+
+
+def open_calls(auction, seat):
+    """The calls that Laws 18 and 19 leave ``seat``, had it the turn. Returns tuple[Call, ...], pass first."""
+    opponents = bool(auction.bid) and (seat - auction.bidder) & 1
+    key = auction.bid, auction.stake, opponents
+    if key not in OPEN_CALLS:
+        stake = (DOUBLE,) if opponents and not auction.stake else ()
+        if auction.bid and auction.stake == 1 and not opponents:
+            stake = (REDOUBLE,)
+        OPEN_CALLS[key] = (PASS, *stake, *(b for b in BIDS if b > auction.bid))
+    return OPEN_CALLS[key]
+
+
+def lawful_calls(table, seat=None):
+    """The calls that ``seat`` (default: whoever is on turn) may lawfully make, as if it were its turn.
+
+    Returns tuple[Call, ...] in the order pass, double, redouble, bids; empty once the auction is over (17, 22).
+    """
+    auction = table.auction
+    if table.play is not None or auction.passes > 2 and auction.ended:
+        return ()
+    seat = auction.turn if seat is None else seat
+    calls = open_calls(auction, seat)
+    for bound in table.docket.bound:
+        duty = bound.duty
+        if duty.seat == seat and type(duty) is MustPass:
+            calls = (PASS,)
+        elif duty.seat == seat and type(duty) is MustRepeat:
+            calls = (duty.call,)
+    return calls
+
+
+def call_breaches(table, event):
+    """Every provision that a call breaks: rotation, rank, doubles, duties to pass or repeat. Returns tuple[Breach, ...]."""
+    auction, seat, call = table.auction, event.seat, event.call
+    found = []
+    if call > BIDS[-1]:
+        found.append(Breach("38A", "no bid may be above seven"))
+    if call in (DOUBLE, REDOUBLE) and call not in open_calls(auction, seat):
+        found.append(Breach("19A1" if call == DOUBLE else "19B1", stake_fault(auction, seat, call)))
+    for bound in table.docket.bound:
+        if bound.duty.seat == seat and type(bound.duty) is MustPass and call != PASS:
+            found.append(Breach("37", f"{seat} must pass ({bound.id})"))
+        if bound.duty.seat == seat and type(bound.duty) is MustRepeat and call != bound.duty.call:
+            found.append(Breach(bound.id, f"{seat} must call {bound.duty.call} again"))
+    if auction.calls and auction.calls[-1].seat == seat:
+        found.append(Breach("25", f"{seat} has just called"))
+    elif seat != auction.turn:
+        found.append(Breach("17C", f"it is {auction.turn}'s turn"))
+    if call > REDOUBLE and call <= auction.bid:
+        found.append(Breach("18D", f"{call} does not outrank {auction.bid}"))
+    return tuple(found)
+
+
+def stake_fault(auction, seat, call):
+    if not auction.bid:
+        return "there is no bid yet"
+    if call == DOUBLE:
+        return "the last bid is doubled already" if auction.stake else "the last bid is the own side's"
+    return "there is no double of the other side to redouble"
+
+
+# -- cards
+
+class Filter(NamedTuple):
+    """One step of the order of precedence: ``keep`` is the mask left; ``id`` speaks; ``why`` says it for what falls."""
+
+    id: str
+    keep: int
+    why: str
+    drops: bool = True
+
+
+def lawful_plays(table, seat=None):
+    """The known cards that ``seat`` (default: the hand on turn) may lawfully lead or play, as if it were its turn.
+
+    Returns tuple[Card, ...], spades first and high to low; empty before the play and after it.
+    """
+    play = table.play
+    if play is None:
+        return ()
+    seat = play.turn if seat is None else seat
+    hand = play.hands[seat]
+    if not table.docket.bound and not play.open[seat]:
+        if play.trick:
+            suited = hand & SUIT_MASKS[play.trick[0][1] // 13]
+            return HOLDINGS[suited] if suited else cards_in(hand)
+        return cards_in(hand)
+    mask = hand
+    for step in play_filters(table, seat, hand):
+        mask = step.keep
+    return cards_in(mask)
+
+
+def play_filters(table, seat, mask):
+    """The steps that leave, of the cards in ``mask``, those that ``seat`` may lead or play: following suit, lead
+    restrictions (given up where they cannot be obeyed), then penalty cards. Returns list[Filter].
+    """
+    play, steps = table.play, []
+    leading = not play.trick or play.trick[0][0] == seat
+    mine = [b for b in table.docket.bound if b.duty.seat == seat]
+    if not leading:
+        steps.append(follow_suit(play, seat, mask))
+        mask = steps[-1].keep
+    else:
+        for bound in mine:
+            if type(bound.duty) in (LeadDemanded, LeadForbidden):
+                steps.append(lead_restriction(play, seat, mask, bound))
+                mask = steps[-1].keep
+    steps += penalty_cards(mine, mask)
+    return steps
+
+
+def follow_suit(play, seat, mask):
+    suited = mask & SUIT_MASKS[play.led]
+    if suited:
+        return Filter("44C", suited, f"a card of the suit led, {play.led}, is held and must be played")
+    if play.holds(seat, play.led) is None:
+        return Filter("44C", 0, "whether the suit led is held is not known")
+    return Filter("44D", mask, "", drops=False)
+
+
+def lead_restriction(play, seat, mask, bound):
+    duty = bound.duty
+    if type(duty) is LeadDemanded:
+        kept, suits = mask & SUIT_MASKS[duty.suit], (duty.suit,)
+        if not kept and play.open[seat] >> duty.suit & 1:
+            return Filter(bound.id, 0, "whether the suit required is held is not known")
+        why = f"declarer requires {duty.suit}"
+    else:
+        banned = sum(SUIT_MASKS[suit] for suit in duty.suits)
+        if not mask & ~banned and any(play.open[seat] >> suit & 1 for suit in SUITS if suit not in duty.suits):
+            return Filter(bound.id, 0, "whether a suit that is not forbidden is held is not known")
+        kept, why = mask & ~banned, f"declarer forbids {', '.join(map(str, duty.suits))}"
+    return Filter(bound.id, kept, why) if kept else Filter("59", mask, "", drops=False)
+
+
+def penalty_cards(mine, mask):
+    cards = [b.duty for b in mine if type(b.duty) is PenaltyCard]
+    major = sum(1 << d.card for d in cards if d.kind == MAJOR)
+    if mask & major:
+        first = Filter("50D1(a)", mask & major, "a major penalty card goes as soon as it lawfully can")
+        return [first, named_by_declarer(mine, mask & major)] if (mask & major).bit_count() > 1 else [first]
+    if major:
+        return [Filter("50D1(b)", mask, "", drops=False)]
+    return [minor_card(duty, mask) for duty in cards if duty.kind == MINOR]
+
+
+def named_by_declarer(mine, mask):
+    for bound in mine:
+        if type(bound.duty) is MustPlay and mask >> bound.duty.card & 1:
+            return Filter("51A", 1 << bound.duty.card, f"declarer has named {bound.duty.card}")
+    return Filter("51A", mask, "", drops=False)
+
+
+def minor_card(duty, mask):
+    small = sum(1 << card for card in cards_in(mask & SUIT_MASKS[duty.card.suit]) if card.rank < TEN)
+    kept = mask & ~small | mask & 1 << duty.card
+    return Filter("50C", kept, f"another card below the ten may not be played before {duty.card}")
+
+
+def play_breaches(table, event):
+    """Every provision about which card may be played that a card breaks. Returns tuple[Breach, ...]."""
+    seat, card = event.seat, event.cards[0]
+    bit = 1 << card
+    found = []
+    for step in play_filters(table, seat, table.play.hands[seat] | bit):
+        if not step.keep & bit and step.keep and step.drops:
+            found.append(Breach(step.id, step.why))
+            break
+    return tuple(found)

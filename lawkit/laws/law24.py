@@ -1,0 +1,73 @@
+"""Law 24: Cards exposed or led before the auction has ended."""
+from typing import NamedTuple
+
+from ..conduct import attention
+from ..effects import NEXT, ClosedTo, MustPass, NoRectification, ReservedForDirector, ReturnedToHand
+from ..events import Exposed, Led, Named
+from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
+from ..terms import NotComputed, value
+
+DECLARES, DEFENDS = "the offender's side plays the contract", "the offender defends"
+
+
+@value
+class Shown(NamedTuple):
+    """What decides whether partner must pass."""
+
+    count: int
+    honour: bool
+    led: bool
+
+
+@provision("24A")
+def one_low_card_not_led(shown):
+    return shown.count == 1 and not shown.honour and not shown.led
+
+
+@provision("24B")
+def one_honour_or_one_card_led(shown):
+    return shown.count == 1 and (shown.honour or shown.led)
+
+
+@provision("24C")
+def two_or_more_cards(shown):
+    return shown.count > 1
+
+
+@proceeding("24")
+def card_exposed_in_the_auction(case):
+    refuse_what_is_not_of_this_law(case)
+    yield attention(case, "24")
+    cards = case.act.cards
+    id = which(("24A", "24B", "24C"), Shown(len(cards), any(c.is_honour for c in cards), type(case.act) is Led))
+    yield Effect(id, NoRectification(case.offender) if id == "24A" else MustPass(case.partner, NEXT))
+    if id != "24A":
+        yield Effect(id, ReservedForDirector("72C"))
+    for card in cards:
+        yield Effect("24", ClosedTo(case.side, (case.offender, card)))
+    if (yield end_of_auction(case)) == DECLARES:
+        yield Effect("24D", ReturnedToHand(case.offender, cards))
+        return
+    on_purpose = type(case.act) is Led or type(case.act) is Exposed and case.act.deliberate
+    for card in cards:
+        yield from under("50B", case, case.offender, card, "24E", on_purpose, len(cards) > 1)
+
+
+def refuse_what_is_not_of_this_law(case):
+    """Raises NotComputed for a card that was only named, or seen before the first call, or not the first one seen."""
+    if type(case.act) is Named:
+        raise NotComputed("16B1", "a card named during the auction")
+    if not case.before.auction.calls and not case.before.docket.withdrawn:
+        raise NotComputed("16D", "a card seen before the first call")
+    if any(seat == case.offender for seat, _ in case.before.docket.face_up):
+        raise NotComputed("24C", "cards of one hand exposed at different times")
+
+
+def end_of_auction(case):
+    def happens(table):
+        if table.phase == "play":
+            raise NotComputed("24E", "a card exposed in the auction to which attention is drawn in the play")
+        if table.play is None:
+            return None
+        return DECLARES if table.contract.declarer.side == case.side else DEFENDS
+    return Moment("24", (Option(DECLARES, "24D"), Option(DEFENDS, "24E")), happens)

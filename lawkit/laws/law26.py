@@ -1,0 +1,48 @@
+"""Law 26: Lead restrictions."""
+from ..conduct import hand_of
+from ..court import Case
+from ..effects import LeadControl, LeadForbidden, MayForbidSuit, NoSuitForbidden
+from ..ruling import NEITHER, Assumed, Choice, Effect, Option, proceeding
+from ..terms import SUITS, NotComputed
+from .law18 import suits_shown
+
+
+def lead_control(table):
+    """The auction is over, a call of the side that now defends was withdrawn, and the offender's partner has not led."""
+    if table.play is None:
+        return
+    controls = [duty for duty in table.duties if type(duty) is LeadControl and not duty.over(table)]
+    if len({duty.seat for duty in controls}) > 1:
+        raise NotComputed("26B", "first leads of both defenders that may be restricted")
+    for duty in controls:
+        yield "26", Case(table, duty, duty.offender, table.rules.edition)
+
+
+@proceeding("26")
+def first_lead_of_partner(case):
+    suits = may_be_forbidden(case.before.auction, case.offender)
+    if not suits:
+        return
+    for called in case.before.auction.calls:
+        if called.seat == case.offender and called.call.is_bid and called.meaning is None:
+            yield Assumed("26B", called)
+    yield Effect("26B", MayForbidSuit(case.partner, suits))
+    options = tuple(Option(f"forbid {suit}", "26B") for suit in suits) + (Option(NEITHER, "26B"),)
+    answer = yield Choice("26B", case.declarer, options, leads_unrestricted(case.partner))
+    if answer == NEITHER:
+        yield Effect("26B", NoSuitForbidden(case.partner))
+    else:
+        suit = next(s for s in SUITS if f"forbid {s}" == answer)
+        yield Effect("26B", LeadForbidden(case.partner, (suit,)))
+
+
+def may_be_forbidden(auction, offender):
+    """The suits that the offender has not specified in the calls that stand. Returns tuple[Denomination, ...]."""
+    specified = {suit for called in auction.calls if called.seat == offender for suit in suits_shown(called)}
+    return tuple(suit for suit in reversed(SUITS) if suit not in specified)
+
+
+def leads_unrestricted(seat):
+    def deed(before, event):
+        return NEITHER if hand_of(before, event) == seat and not before.play.trick else None
+    return deed

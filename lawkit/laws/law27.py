@@ -1,0 +1,180 @@
+"""Law 27: Insufficient bid."""
+from functools import cache
+from typing import NamedTuple
+
+from ..conduct import a_call_over_it, any_call_by
+from ..effects import (ALWAYS, CallReplaced, CallStands, CallWithdrawn, ClosedTo, LeadControl, MustPass, NoRectification,
+                       OpenToAll, ReservedForDirector, SubstituteCancelled, TreatedAsLegal)
+from ..events import Called
+from ..lawful import open_calls
+from ..ruling import (ACCEPT, DECLINE, Assumed, Choice, Effect, Judgement, OpenPoint, Option, proceeding, provision, under,
+                      which)
+from ..terms import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, NotComputed, value
+from .law18 import cheapest_showing, denominations_shown
+
+STAKES = DOUBLE, REDOUBLE
+
+FAMILY = "27B1(a)", "27B1(b)", "27B2", "27B3", "27B4"
+
+
+@value
+class Replacement(NamedTuple):
+    """What decides the price of a replacement ``call`` over the last ``bid``."""
+
+    call: Call
+    bid: Call
+    cheapest: bool = False
+    comparable: bool = False
+    admissible: bool = True
+
+
+@provision("27B1(a)")
+def cheapest_bid_in_the_same_denominations(new):
+    return new.call > new.bid and new.call > REDOUBLE and new.cheapest
+
+
+@provision("27B1(b)", unless=("27B1(a)", "27B4"))
+def comparable_call(new):
+    return new.comparable and new.admissible
+
+
+@provision("27B2", unless=("27B1(a)", "27B1(b)"))
+def any_other_sufficient_bid_or_pass(new):
+    return new.call == PASS or new.call > REDOUBLE and new.call > new.bid
+
+
+@provision("27B3", unless=("27B1(b)",))
+def attempted_double_or_redouble(new):
+    return new.call in (DOUBLE, REDOUBLE)
+
+
+@provision("27B4")
+def another_insufficient_bid(new):
+    return REDOUBLE < new.call <= new.bid
+
+
+@proceeding("27")
+def insufficient_bid(case):
+    if (yield accept_or_decline(case, case.act)) == ACCEPT:
+        yield Effect("27A1", TreatedAsLegal(case.act))
+        return
+    yield Effect("27B", CallWithdrawn(case.act, turn=case.offender))
+    new = yield another_call(case, CALLS[:38])
+    yield from replaced(case, new)
+
+
+@proceeding("27C")
+def replaced_too_soon(case, hasty):
+    """The offender has replaced the bid before the Director could explain."""
+    if (yield accept_or_decline(case, case.act)) == ACCEPT:
+        yield Effect("27C", SubstituteCancelled(hasty))
+        yield Effect("27A1", TreatedAsLegal(case.act))
+        yield Effect("16C2", ClosedTo(case.side, hasty))
+        return
+    if hasty.call > BIDS[-1]:
+        raise NotComputed("38A", "an insufficient bid replaced by one above seven")
+    yield Effect("27C", CallReplaced(case.act, hasty))
+    yield from replaced(case, hasty)
+
+
+def accept_or_decline(case, bid):
+    options = Option(ACCEPT, "27A1"), Option(DECLINE, "27A1")
+    return Choice("27A1", case.lho, options, a_call_over_it("27A1", case.lho), about=bid)
+
+
+def another_call(case, calls, id="27B"):
+    return Choice(id, case.offender, options(case.offender, calls, id), any_call_by(case.offender), call=True)
+
+
+@cache
+def options(seat, calls, id):
+    return tuple(Option(Called(seat, call), id) for call in calls)
+
+
+def replaced(case, new):
+    id = which(FAMILY, (yield from facts(case, new)))
+    if id in ("27B1(a)", "27B1(b)"):
+        yield from auction_goes_on(case, new, id)
+    elif id == "27B2":
+        yield Effect(id, CallStands(new))
+        yield from partner_silenced(case, id)
+    else:
+        yield from no_cure(case, new, id)
+
+
+def auction_goes_on(case, new, id):
+    yield Effect(id, CallStands(new))
+    yield Effect(id, OpenToAll(case.act))
+    if id == "27B1(b)":
+        yield Effect("26A", NoRectification(case.partner))
+    yield Effect("27D", ReservedForDirector("27D"))
+
+
+def partner_silenced(case, id):
+    yield Effect(id, MustPass(case.partner, ALWAYS))
+    yield Effect(id, LeadControl(case.partner, case.offender))
+    yield Effect("16C2", ClosedTo(case.side, case.act))
+    yield Effect(id, ReservedForDirector("72C"))
+
+
+def no_cure(case, new, id, again=False):
+    """A double, a redouble or another insufficient bid: partner is silenced, whatever now replaces it."""
+    if id == "27B4" and (yield accept_or_decline(case, new)) == ACCEPT:
+        yield Effect("27A1", TreatedAsLegal(new))
+        return
+    yield Effect(id, CallWithdrawn(new, turn=case.offender))
+    yield Effect("16C2", ClosedTo(case.side, new))
+    if not again:
+        yield from partner_silenced(case, id)
+    yield from last_attempt(case, id)
+
+
+def last_attempt(case, id):
+    bid = case.before.auction.bid
+    new = yield another_call(case, (PASS, *(c for c in CALLS[3:38] if c > bid)), id)
+    if REDOUBLE < new.call <= bid:
+        yield from no_cure(case, new, "27B4", again=True)
+    elif new.call in STAKES and not (yield from comparable_double_stands(case, new)):
+        yield from no_cure(case, new, "27B3", again=True)
+    else:
+        yield Effect(id, CallStands(new))
+
+
+def comparable_double_stands(case, new):
+    if not admissible(case, new.call):
+        return False
+    reading = yield OpenPoint("O14", "27B3", "second_double_27b3", ("comparable", "never"))
+    return reading == "comparable" and (yield from under("23A", case, case.act, new))
+
+
+def facts(case, new):
+    """What decides the price; the comparison is only asked for where it can matter."""
+    call, bid = new.call, case.before.auction.bid
+    higher, possible = call > REDOUBLE and call > bid, admissible(case, call)
+    cheapest = higher and (yield from cheapest_of_the_same(case, new))
+    open_ = not cheapest and possible and (higher or call <= REDOUBLE)
+    comparable = open_ and (yield from under("23A", case, case.act, new))
+    return Replacement(call, bid, cheapest, comparable, possible)
+
+
+def cheapest_of_the_same(case, new):
+    """Whether ``new`` is the lowest sufficient bid that shows what was shown. Where the two bids belong to different
+    methods, or ``new`` could have been made a level lower, the Director finds what this pair's lowest such bid is.
+    """
+    bid, shown = case.before.auction.bid, denominations_shown(case.act)
+    if not shown or shown != denominations_shown(new) or not cheapest_showing(new, bid):
+        return False
+    for called in (case.act, new):
+        if called.meaning is None:
+            yield Assumed("27B1(a)", called)
+    if artificial(case.act) and not artificial(new) or new.call - len(DENOMINATIONS) > bid:
+        return (yield Judgement("27B1(a)", (case.act, new)))
+    return True
+
+
+def artificial(called):
+    return bool(called.meaning and called.meaning.artificial)
+
+
+def admissible(case, call):
+    return call not in STAKES or call in open_calls(case.before.auction, case.offender)

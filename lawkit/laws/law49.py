@@ -1,0 +1,47 @@
+"""Law 49: Exposure of a defender's cards."""
+from ..conduct import noticed
+from ..effects import PenaltyCard, ReturnedToHand
+from ..ruling import Effect, Moment, Option, proceeding, under
+
+ALONE, WITH_OTHERS = "attention is drawn to the card", "attention is drawn, and more than one card lies exposed"
+THIS_TRICK = "only the trick in progress was spoken of"
+
+
+def which_law_for_exposed(table, event):
+    """The Law for cards that come into view or are named. Returns str."""
+    if table.play is None:
+        return "24"
+    return "48" if event.seat.side == table.contract.declarer.side else "49"
+
+
+@proceeding("49")
+def defender_exposes(case):
+    noticed_as = yield attention_to(case)
+    if noticed_as == THIS_TRICK:
+        yield Effect("68#2", ReturnedToHand(case.offender, case.act.cards))
+        return
+    others = noticed_as == WITH_OTHERS
+    for card in case.act.cards:
+        yield from under("50B", case, case.offender, card, "49", case.act.deliberate, others)
+
+
+def ruled_on(table):
+    """Whether every card that a defender exposed has been ruled on already. Returns bool."""
+    asked = [ruling.question for ruling in table.rulings if ruling.law == "49"]
+    return bool(asked) and not any(asked)
+
+
+def attention_to(case):
+    def happens(table):
+        if not noticed(table, case):
+            return None
+        if any(found.id == "68" and found.answer == "yes" for found in table.docket.found):
+            return THIS_TRICK
+        return ALONE if len(exposed(table, case.offender)) == 1 else WITH_OTHERS
+    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2")), happens)
+
+
+def exposed(table, seat):
+    """The cards of ``seat`` that lie exposed or are penalty cards now. Returns set[Card]."""
+    lying = {card for owner, card in table.docket.face_up if owner == seat}
+    return lying | {d.card for d in table.duties if type(d) is PenaltyCard and d.seat == seat}

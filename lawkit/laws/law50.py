@@ -1,0 +1,226 @@
+"""Law 50: Disposition of penalty card."""
+from typing import NamedTuple
+
+from ..conduct import hand_of, noticed
+from ..court import Case
+from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, ChosenAnew, ClosedTo, LeadDemanded, LeadForbidden, OpenToAll,
+                       PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
+from ..events import Exposed, Named
+from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
+from ..terms import SEATS, SUITS, NotComputed, value
+
+TOO_EARLY = "leads before declarer has chosen"
+LEAD_CHOICES = "50D2", "51B1", "51B2"
+
+
+@value
+class Exposure(NamedTuple):
+    """What decides the class of a penalty card."""
+
+    honour: bool
+    deliberate: bool
+    others: bool
+
+
+@provision("50B#1", unless=("50B#3",))
+def minor(card):
+    return not card.honour and not card.deliberate
+
+
+@provision("50B#2", unless=("50B#3",))
+def major(card):
+    return card.honour or card.deliberate
+
+
+@provision("50B#3")
+def one_of_several(card):
+    return card.others
+
+
+@proceeding("50B")
+def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None):
+    """``card`` of ``seat`` becomes a penalty card by ``source``; ``others``: whether that defender has more of them."""
+    others = has_penalty_card(case.before, seat) if others is None else others
+    if deliberate and not card.is_honour and not others and type(case.act) in (Exposed, Named):
+        reading = yield OpenPoint("P1", "50B#2", "low_card_shown_on_purpose", (MAJOR, MINOR))
+        deliberate = reading == MAJOR
+    id = which(("50B#1", "50B#2", "50B#3"), Exposure(card.is_honour, deliberate, others))
+    yield Effect(source, BecomesPenaltyCard(seat, card))
+    yield Effect(id, PenaltyCard(seat, card, MINOR if id == "50B#1" else MAJOR))
+    if others:
+        yield Effect(id, Reclassified(seat))
+    yield Effect("50E1", OpenToAll((seat, card)))
+    yield Effect("50E4", ReservedForDirector("50E4"))
+
+
+def has_penalty_card(table, seat):
+    return bool(penalty_cards(table, seat))
+
+
+def penalty_cards(table, seat):
+    """The penalty cards of ``seat``. Returns tuple[PenaltyCard, ...]."""
+    return tuple(d for d in table.duties if type(d) is PenaltyCard and d.seat == seat)
+
+
+@value
+class PenaltyCards(NamedTuple):
+    """The penalty cards that ``seat`` has at one moment, ``gone`` when there were more of them before."""
+
+    seat: object
+    cards: tuple
+    gone: bool = False
+
+
+def several_in_one_hand(table):
+    """A defender has come to hold several penalty cards, one of them minor: all become major (50B)."""
+    for seat in SEATS if table.docket.bound else ():
+        cards = penalty_cards(table, seat)
+        if len(cards) > 1 and any(card.kind == MINOR for card in cards):
+            yield "50B#3", Case(table, PenaltyCards(seat, cards), seat, table.rules.edition)
+
+
+@proceeding("50B#3")
+def all_become_major(case):
+    yield Effect("50B#3", Reclassified(case.offender))
+
+
+def last_of_several(table):
+    """One penalty card is left of several, a low one that was exposed by accident (open point P2)."""
+    for seat in SEATS if table.docket.bound else ():
+        cards, before = penalty_cards(table, seat), penalty_cards(table.parent, seat)
+        if len(cards) == 1 < len(before) and dropped(table, seat, cards[0].card) and not cards[0].card.is_honour:
+            yield "P2", Case(table, PenaltyCards(seat, cards, gone=True), seat, table.rules.edition)
+
+
+def dropped(table, seat, card):
+    """Whether ``card`` was exposed by accident. Returns bool."""
+    shown = [r.case.act for r in table.rulings if r.case.offender == seat and card in getattr(r.case.act, "cards", ())]
+    return bool(shown) and type(shown[-1]) is Exposed and not shown[-1].deliberate
+
+
+@proceeding("P2")
+def once_major(case):
+    if (yield OpenPoint("P2", "50B#3", "last_penalty_card", ("stays_major", "minor_again"))) == "minor_again":
+        yield Effect("50B#1", case.act.cards[0]._replace(kind=MINOR))
+
+
+def played_at_last(table):
+    """A penalty card has been played: how it came to be exposed is closed to the partner (50E3)."""
+    seat = getattr(table.event, "seat", None)
+    if table.parent.docket.bound and seat is not None and table.goes_on():
+        for duty in penalty_cards(table.parent, seat):
+            if not table.holds_card(seat, duty.card):
+                yield "50E3", Case(table.parent, table.event, seat, table.rules.edition)
+
+
+@proceeding("50E3")
+def penalty_card_played(case):
+    yield Effect("50E3", ClosedTo(case.side, (case.offender, case.card)))
+
+
+# -- the owner's partner is on lead
+
+@value
+class Lead(NamedTuple):
+    """The lead or play to trick ``number`` that ``seat`` is about to make, ``cards`` being penalty cards that bear on it."""
+
+    seat: object
+    number: int
+    cards: tuple
+
+
+def partner_on_lead(table):
+    """A defender is on lead while the partner has major penalty cards: declarer chooses first (50D2, 51B), except that the
+    last card of a hand leaves nothing to choose.
+    """
+    cards = exposed_by_partner(table)
+    if not cards or table.play.number == 13:
+        return
+    lead = Lead(table.play.turn, table.play.number, cards)
+    if not set(cards) <= chosen_over(table, lead):
+        law = "50D2" if len(cards) == 1 else "51B1" if len({c.suit for c in cards}) == 1 else "51B2"
+        yield law, Case(table, lead, lead.seat.partner, table.rules.edition)
+
+
+def chosen_over(table, lead):
+    """The penalty cards over which declarer has had the choice for this lead: one choice, however many cards stay.
+
+    Returns set[Card].
+    """
+    asked = (r.case.act for r in table.rulings if r.law in LEAD_CHOICES)
+    return {card for act in asked if (act.seat, act.number) == (lead.seat, lead.number) for card in act.cards}
+
+
+def asked_anew(case, id):
+    """Declarer's choice that still waits for the same lead or play gives way to the one that counts more cards."""
+    for ruling in case.before.rulings:
+        act = ruling.case.act
+        if type(ruling.question) is Choice and type(act) is Lead and (act.seat, act.number) == (case.act.seat, case.act.number):
+            yield Effect(id, ChosenAnew(act))
+
+
+def exposed_by_partner(table):
+    """The major penalty cards of the partner of a defender who is to lead now. Returns tuple[Card, ...]."""
+    play = table.play
+    if play is None or table.over or play.trick or play.turn.side == play.contract.declarer.side:
+        return ()
+    partner = play.turn.partner
+    return tuple(d.card for d in table.duties if type(d) is PenaltyCard and d.seat == partner and d.kind == MAJOR)
+
+
+@proceeding("50D2")
+def partner_must_wait(case):
+    suit = str(exposed_by_partner(case.before)[0].suit)
+    options = (Option(f"require {suit}", "50D2(a)"), Option(f"forbid {suit}", "50D2(a)"), Option(NEITHER, "50D2(b)"))
+    yield from declarer_chooses(case, "50D2", options)
+
+
+@proceeding("declarer chooses")
+def declarer_chooses(case, id, options):
+    leader = case.partner
+    yield from asked_anew(case, id)
+    answer = yield Choice(id, case.declarer, options, leads_too_early(leader))
+    while type(answer) is tuple:
+        yield from led_too_early(case, leader, answer[1])
+        answer = yield Choice(id, case.declarer, options, leads_too_early(leader))
+    if answer == NEITHER:
+        return
+    granted = next(o.id for o in options if o.answer == answer)
+    verb, *suits = answer.split()
+    suits = tuple(s for s in reversed(SUITS) if str(s) in suits)
+    yield from picked_up(case, granted, suits)
+    if verb == "require":
+        yield Effect(granted, LeadDemanded(leader, suits[0]))
+    else:
+        yield Effect(granted, LeadForbidden(leader, suits))
+
+
+def picked_up(case, id, suits):
+    cards = tuple(card for card in exposed_by_partner(case.before) if card.suit in suits)
+    yield Effect(id, PickedUp(case.offender, cards))
+    for card in cards:
+        yield Effect("50E2", ClosedTo(case.side, (case.offender, card)))
+
+
+def leads_too_early(leader):
+    def deed(before, event):
+        return (TOO_EARLY, event.cards[0]) if hand_of(before, event) == leader and not before.play.trick else None
+    return deed
+
+
+def led_too_early(case, leader, card):
+    def happens(table):
+        return TOO_EARLY if noticed_since_lead(table, leader, card) else None
+    yield Moment("50D2#2", (Option(TOO_EARLY, "50D2#2"),), happens)
+    yield Effect("50D2#2", CardBack(leader, card, leader))
+    yield from under("50B", case, leader, card, "49")
+
+
+def noticed_since_lead(table, leader, card):
+    play = table.play
+    if play.trick and len(play.trick) > 1 or not play.trick:
+        raise NotComputed("50D2#2", "play went on after a lead made before declarer had chosen")
+    earlier = table
+    while earlier.parent is not None and (leader, card) in earlier.play.trick:
+        earlier = earlier.parent
+    return noticed(table, Case(earlier, None, leader, ""))

@@ -1,0 +1,74 @@
+"""Law 54: Faced opening lead out of turn."""
+from ..conduct import hand_of
+from ..effects import CardBack, FaceDownBack, LeadStands, NoRectification, PlaysNext, RolesExchanged, TreatedAsLegal
+from ..events import Exposed, Found, Played, Spread
+from ..ruling import ACCEPT, DECLINE, Choice, Effect, Option, proceeding, under
+from .law47 import MISLED
+
+SPREAD, SEEN = "spread", "a card of dummy is seen"
+
+
+@proceeding("54")
+def faced_opening_lead_out_of_turn(case):
+    declarer = case.declarer
+    options = Option(SPREAD, "54A"), Option(ACCEPT, "54B"), Option(DECLINE, "54D"), Option(SEEN, "54C", deed=True), \
+        Option(MISLED, "47E1", deed=True)
+    seen = dummy_was_seen(case.before)
+    answer = SEEN if seen else (yield Choice("54", declarer, options, by_deed(declarer)))
+    if answer == MISLED:
+        yield from under("47E1", case)
+    elif answer == SPREAD:
+        yield Effect("54A", RolesExchanged(dummy=declarer))
+    elif answer == DECLINE:
+        yield Effect("54D", CardBack(case.offender, case.card, turn=case.before.play.turn))
+        yield from under("50B", case, case.offender, case.card, "54D")
+    else:
+        yield Effect("54C" if answer == SEEN else "54B", LeadStands(case.offender, case.card))
+        yield Effect("54B1", PlaysNext(declarer))
+
+
+def by_deed(declarer):
+    """What declarer or dummy does before choosing: showing the own hand, a card of dummy seen, playing on."""
+    def deed(before, event):
+        if type(event) is Found and (event.id, event.answer) == ("47E1", "yes"):
+            return MISLED
+        if type(event) in (Spread, Exposed) and event.seat == declarer.partner:
+            return SEEN
+        if type(event) is Spread and event.seat == declarer:
+            return SPREAD
+        return ACCEPT if hand_of(before, event) in (declarer, declarer.partner) else None
+    return deed
+
+
+def dummy_was_seen(table):
+    """Whether declarer could see a card of dummy before the lead, but after the auction (54C). Returns bool."""
+    dummy = table.play.contract.dummy
+    while table.parent is not None and table.parent.play is not None:
+        if type(table.event) in (Spread, Exposed) and table.event.seat == dummy:
+            return True
+        table = table.parent
+    return False
+
+
+def partner_led_face_down(table):
+    """The partner of a defender who faced a lead out of turn has one face down: that goes back first."""
+    for ruling in table.rulings:
+        if ruling.law == "54" and type(ruling.question) is Choice:
+            if any(seat == ruling.case.partner for seat, _ in table.docket.hidden):
+                yield "54#1", ruling.case
+
+
+@proceeding("54#1")
+def face_down_lead_goes_back(case):
+    yield Effect("54#1", FaceDownBack(case.partner))
+
+
+@proceeding("54B2")
+def second_card_from_dummy(case):
+    yield Effect("54B2", TreatedAsLegal(Played(case.offender, (case.card,))))
+
+
+@proceeding("54E")
+def declaring_side_tries_to_lead(case):
+    yield Effect("54E", CardBack(case.offender, case.card, turn=case.before.play.turn))
+    yield Effect("24D", NoRectification(case.offender))

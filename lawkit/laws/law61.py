@@ -1,0 +1,80 @@
+"""Law 61: Failure to follow suit and inquiries concerning a revoke."""
+from ..court import Case
+from ..effects import LeadDemanded, LeadForbidden, NoRectification, Revoked
+from ..events import Exposed, Led, Played
+from ..ruling import Effect, OpenPoint, proceeding, under
+from ..terms import SEATS, Card, Impossible
+
+
+@proceeding("61")
+def revoke(case):
+    if leads_forbidden_suit(case):
+        if (yield OpenPoint("P3", "61A#3", "forbidden_suit_led", ("revoke", "no_revoke"))) == "no_revoke":
+            yield Effect("61A#3", NoRectification(case.offender))
+            return
+    yield from under("62D" if case.before.play.number == 12 else "63", case)
+
+
+@proceeding("61A")
+def revoke_defined(case):
+    """Which of the routes of 61A the card took: not following suit, or not obeying an opponent's choice."""
+    yield Effect("61A#1" if case.before.play.trick else "61A#3", Revoked(case.offender, case.card))
+
+
+def leads_forbidden_suit(case):
+    orders = restrictions(case.before, case.offender)
+    asked_for = any(type(duty) is LeadDemanded and duty.suit != case.card.suit for duty in orders)
+    return not case.before.play.trick and not asked_for and any(
+        type(duty) is LeadForbidden and case.card.suit in duty.suits for duty in orders)
+
+
+def restrictions(table, seat):
+    return [duty for duty in table.duties if type(duty) in (LeadDemanded, LeadForbidden) and duty.seat == seat]
+
+
+# -- revokes that come to light later
+
+def came_to_light(table):
+    """The card just seen shows that its owner could have followed suit to an earlier trick."""
+    event, play = table.event, table.play
+    if type(event) not in (Led, Played, Exposed) or play is None or not play.open[event.seat]:
+        return
+    shown = {card.suit for card in event.cards}
+    for trick in play.tricks:
+        card = dict(trick.plays).get(event.seat)
+        if trick.plays[0][1].suit in shown - {card.suit}:
+            yield "61", case_of(table, event.seat, card)
+
+
+def told(table, found):
+    """The Director finds that a card was a revoke, ``finds 61 E HK``. Returns (proceeding, Case), or None when a ruling
+    about it is there already. Raises Impossible for a card that was none.
+    """
+    if found.id != "61":
+        return None
+    seat, card = found.answer.split()
+    case = case_of(table, next(s for s in SEATS if s.name == seat), Card(card))
+    if any(r.law == "61" and r.case.act == case.act for r in table.rulings):
+        return None
+    was_possible(case)
+    return "61", case
+
+
+def case_of(table, seat, card):
+    """The case of ``card``, which ``seat`` played earlier. Returns Case; raises Impossible when it was not played."""
+    while table.parent is not None:
+        event = table.event
+        if type(event) in (Led, Played) and event.seat == seat and event.cards == (card,):
+            return Case(table.parent, event, seat, table.rules.edition, ("44C",))
+        table = table.parent
+    raise Impossible(f"{seat} has not played {card}, so it cannot be a revoke")
+
+
+def was_possible(case):
+    play, name = case.before.play, f"{case.offender}'s {case.card}"
+    if play.led == case.card.suit:
+        raise Impossible(f"{name} followed suit, so it was no revoke")
+    if play.trick and play.holds(case.offender, play.led) is False:
+        raise Impossible(f"{name} was no revoke: the hand is known and held no {play.led}")
+    if not play.trick and not restrictions(case.before, case.offender):
+        raise Impossible(f"{name} was a lead that nothing restricted, so it was no revoke")

@@ -1,0 +1,98 @@
+"""Law 63: Establishment of a revoke."""
+from ..conduct import noticed
+from ..effects import MustTakeBack, played_after
+from ..events import Designated, Withdrew
+from ..ruling import Moment, Option, proceeding, under
+from ..terms import NotComputed
+from .law68 import is_refused_by_partner
+
+NOTICED = "attention is drawn before anybody plays on"
+NOTICED_LATER = "attention is drawn after the other side has played"
+NOTICED_BOTH = "attention is drawn, and the other side has revoked on the trick too"
+WAYS = "63A1", "63A2", "63A3", "63A4"
+
+
+@proceeding("63")
+def established_or_not(case):
+    first = yield what_comes_first(case)
+    yield from under("61A", case)
+    yield from under("64" if first in WAYS else "62", case, first)
+
+
+def what_comes_first(case):
+    def happens(table):
+        other = other_sides_revoke(case, table)
+        way = how_established(case, table, other)
+        if way or other is None or how_noticed(case, table) is None:
+            return way or how_noticed(case, table)
+        return how_both_are_noticed(case, table, other)
+    found = tuple(Option(moment, "62A") for moment in (NOTICED, NOTICED_LATER, NOTICED_BOTH))
+    return Moment("63A", found + tuple(Option(way, way) for way in WAYS), happens)
+
+
+# -- attention
+
+def how_noticed(case, table):
+    """How far play had gone when attention was drawn, or the card taken back. Returns str, or None while neither is so."""
+    if not (noticed(table, case) or taken_back(case, table)):
+        return None
+    later = played_after(table.play, case.offender, case.card)
+    return NOTICED_LATER if any(seat.side != case.side for seat, _ in later) else NOTICED
+
+
+def how_both_are_noticed(case, table, other):
+    """The same when both sides have revoked on the trick: 62C3 is for one of them having played on. Returns str."""
+    number = case.before.play.number
+    if played_on(table, case.side, number) or played_on(table, other.side, number):
+        return NOTICED_BOTH
+    revokers = {case.offender, other.offender}
+    first = min((case, other), key=lambda each: len(each.before.play.trick))
+    if any(seat not in revokers for seat, _ in played_after(table.play, first.offender, first.card)):
+        raise NotComputed("62C1", "both sides have revoked on a trick, others have played after it, and nobody has played on")
+    return NOTICED
+
+
+def other_sides_revoke(case, table):
+    """The other side's revoke on the same trick, if it is not established. Returns Case or None."""
+    for ruling in table.rulings:
+        other = ruling.case
+        same = ruling.law == "61" and other.side != case.side and other.before.play.number == case.before.play.number
+        if same and (ruling.answers[:1] == (NOTICED_BOTH,) or type(ruling.question) is Moment and ruling.question.id == "63A"):
+            return other
+    return None
+
+
+def taken_back(case, table):
+    event = table.event
+    return type(event) is Withdrew and event.seat == case.offender and case.card in event.cards
+
+
+# -- establishment
+
+def how_established(case, table, other=None):
+    """The way in which the revoke has become established by now; ``other``: the other side's revoke on the same trick.
+
+    Returns str or None.
+    """
+    number = case.before.play.number
+    if played_on(table, case.side, number) and (other is None or played_on(table, other.side, number)):
+        card = next(iter(later_cards(table, case.side, number)))
+        return "63A2" if table.happened(Designated, lambda event: event.card == card, since=case.before) else "63A1"
+    claim = table.docket.claim
+    if claim is None:
+        return None
+    if claim.event.seat.side == case.side:
+        return None if is_refused_by_partner(table) else "63A3"
+    return "63A4" if table.claim_final else None
+
+
+def played_on(table, side, number):
+    """Whether ``side`` has led or played to a trick after ``number``, not counting cards that go back. Returns bool."""
+    return bool(later_cards(table, side, number))
+
+
+def later_cards(table, side, number):
+    """The cards of ``side`` in tricks after ``number``, but those that go back, in order. Returns list[Card]."""
+    play, back = table.play, {(d.seat, d.card) for d in table.duties if type(d) is MustTakeBack}
+    return [card for n in range(number + 1, play.number + 1) for seat, card in play.plays_of(n)
+            if seat.side == side and (seat, card) not in back]

@@ -1,0 +1,160 @@
+"""Law 64: Procedure after establishment of a revoke."""
+from itertools import product
+from typing import NamedTuple
+
+from ..conduct import noticed
+from ..effects import Established, NothingTransferred, ReservedForDirector, TricksTransferred
+from ..events import Attention, CalledOnNextBoard, RoundEnded, Summoned
+from ..ruling import Effect, Moment, Option, applying, proceeding, provision, which
+from ..terms import NotComputed, value
+
+IN_TIME = "attention is drawn before the other side has called on the next board"
+AFTER_NEXT_BOARD = "attention is drawn after the other side has called on the next board"
+AFTER_ROUND = "attention is drawn after the round"
+EXCEPTIONS = "64B1", "64B2", "64B3", "64B4", "64B5", "64B7"
+
+
+@value
+class Revoke(NamedTuple):
+    """What decides the transfer: who won the revoke trick, what the offending side won later, and when it was noticed."""
+
+    offender_won: bool = False
+    side_won: bool = False
+    later: bool = False
+    both_sides: bool = False
+    repeated: bool = False
+    dummy: bool = False
+    noticed: str = IN_TIME
+
+
+@provision("64B1")
+def nothing_won_from_then_on(revoke):
+    return not revoke.side_won and not revoke.later
+
+
+@provision("64B2")
+def same_player_and_suit_again(revoke):
+    return revoke.repeated
+
+
+@provision("64B3")
+def revoke_by_dummy(revoke):
+    return revoke.dummy
+
+
+@provision("64B4")
+def noticed_after_call_on_next_board(revoke):
+    return revoke.noticed == AFTER_NEXT_BOARD
+
+
+@provision("64B5")
+def noticed_after_round(revoke):
+    return revoke.noticed == AFTER_ROUND
+
+
+@provision("64B7")
+def both_sides_revoked(revoke):
+    return revoke.both_sides
+
+
+@provision("64A1", unless=EXCEPTIONS)
+def offender_won_the_trick(revoke):
+    return revoke.offender_won
+
+
+@provision("64A2", unless=(*EXCEPTIONS, "64A1"))
+def side_won_it_or_a_later_trick(revoke):
+    return revoke.side_won or revoke.later
+
+
+@proceeding("64")
+def after_establishment(case, way):
+    yield Effect(way, Established(case.offender, case.card, case.before.play.number))
+    when = yield when_noticed(case)
+    yield Effect("64C1", ReservedForDirector("64C"))
+    known = Revoke(side_won=True, dummy=case.offender == case.before.play.contract.dummy, noticed=when)
+    exceptions = [id for id in EXCEPTIONS if applying(id, known)]
+    if exceptions:
+        yield from nothing_transferred(case, exceptions)
+    else:
+        yield from reckoned(case, (yield end_of_play(case)))
+
+
+def reckoned(case, revoke):
+    exceptions = [id for id in EXCEPTIONS if applying(id, revoke)]
+    if exceptions:
+        yield from nothing_transferred(case, exceptions)
+        return
+    id = which(("64A1", "64A2"), revoke)
+    count = 2 if id == "64A1" and revoke.later else 1
+    yield Effect(id, TricksTransferred(case.side.other, case.before.play.number, count, id == "64A1"))
+
+
+def nothing_transferred(case, exceptions):
+    for id in exceptions:
+        yield Effect(id, NothingTransferred(case.offender))
+    for id, question in (("64B2", "64C2(a)"), ("64B7", "64C2(b)")):
+        if id in exceptions:
+            yield Effect(question, ReservedForDirector(question))
+
+
+def when_noticed(case):
+    """The latest attention counts, as an earlier one may have been about something else."""
+    def happens(table):
+        if not noticed(table, case):
+            return None
+        while type(table.event) not in (Attention, Summoned):
+            table = table.parent
+        if table.happened(RoundEnded):
+            return AFTER_ROUND
+        called = table.happened(CalledOnNextBoard, lambda event: event.seat.side != case.side)
+        return AFTER_NEXT_BOARD if called else IN_TIME
+    return Moment("64", (Option(IN_TIME, "64"), Option(AFTER_NEXT_BOARD, "64B4"), Option(AFTER_ROUND, "64B5")), happens)
+
+
+# -- the end of play, when tricks are transferred (64A#2)
+
+def end_of_play(case):
+    kinds = tuple(Option(Revoke(own, side, later, both, repeated), "64A#2")
+                  for own, side, later, both, repeated in product((True, False), repeat=5) if side or not own)
+    return Moment("64A#2", kinds, lambda table: facts_of(case, table))
+
+
+def facts_of(case, table):
+    """What decides the transfer. Returns Revoke, or None while play, or the Director's division of a claim, is not over.
+
+    A trick won in dummy is not won by declarer (64A1-fn).
+    """
+    if not table.over or table.claim_settled and table.rules.claim_shares(table) is None:
+        return None
+    sides = dict(table.rules.trick_sides(table))
+    if sum(table.play.before) + len(sides) < 13:
+        raise NotComputed("64A#2", "tricks that are not recorded")
+    number = case.before.play.number
+    winner = table.play.winner_of(number)
+    if winner is None and case.side in (sides[n] for n in range(number, 14)):
+        raise NotComputed("64A1", "a claim before the revoke trick was complete")
+    both = other_side_revoked(table, case.side)
+    if both and transferred_for_the_other(table, case):
+        raise NotComputed("64B7", "a revoke found after tricks were transferred for one of the other side's")
+    return Revoke(winner == case.offender, sides[number] == case.side,
+                  any(side == case.side for n, side in sides.items() if n > number), both, is_repeated(case, table))
+
+
+def is_repeated(case, table):
+    """Whether the same player has an established revoke in the same suit on an earlier trick. Returns bool."""
+    play = case.before.play
+    return play.led is not None and any(
+        type(effect.what) is Established and effect.what.seat == case.offender and effect.what.trick < play.number
+        and r.case.before.play.led == play.led for r in table.rulings for effect in r.effects)
+
+
+def other_side_revoked(table, side):
+    """Whether the other side has an established revoke on this board. Returns bool."""
+    return any(type(effect.what) is Established and effect.what.seat.side != side
+               for ruling in table.rulings for effect in ruling.effects)
+
+
+def transferred_for_the_other(table, case):
+    return any(type(effect.what) is TricksTransferred and effect.what.side == case.side
+               for ruling in table.rulings for effect in ruling.effects)

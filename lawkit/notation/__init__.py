@@ -1,0 +1,1 @@
+"""Cases as text, and back."""

@@ -1,0 +1,153 @@
+"""The play: hands, the trick in progress, the tricks completed, and whose hand is to play."""
+from typing import NamedTuple
+
+from .terms import SEATS, SUIT_MASKS, Impossible, NotComputed, Seat, value
+
+
+@value
+class Trick(NamedTuple):
+    """A completed trick: ``plays`` are (seat, card) pairs, the lead first."""
+
+    plays: tuple
+    winner: Seat
+
+
+def trick_winner(plays, trump):
+    """Who wins ``plays``, (seat, card) pairs with the lead first (44E, 44F). Returns Seat."""
+    best_seat, best = plays[0]
+    suit = best // 13
+    for seat, card in plays[1:]:
+        if card // 13 == suit:
+            if card > best:
+                best_seat, best = seat, card
+        elif card // 13 == trump:
+            best_seat, best, suit = seat, card, trump
+    return best_seat
+
+
+class Play:
+    """The state of the play of one board. Immutable; the other methods make new ones.
+
+    Attributes: ``contract``; ``hands``: four 52-bit masks of the cards known to be still held; ``open``: four 4-bit masks
+    of the suits in which a hand may hold further, unknown cards; ``tricks`` (tuple[Trick, ...]); ``trick``: the
+    (seat, card) pairs of the trick in progress; ``turn``: the hand to play (declarer plays dummy's); ``before``: tricks
+    won by NS and EW before the first one recorded here.
+    """
+
+    __slots__ = ("contract", "hands", "open", "tricks", "trick", "turn", "before")
+
+    def __init__(self, contract, hands, open_, tricks, trick, turn, before):
+        self.contract, self.hands, self.open = contract, hands, open_
+        self.tricks, self.trick, self.turn, self.before = tricks, trick, turn, before
+
+    def _with(self, hands=None, tricks=None, trick=None, turn=None, contract=None):
+        return Play(self.contract if contract is None else contract, self.hands if hands is None else hands, self.open,
+                    self.tricks if tricks is None else tricks, self.trick if trick is None else trick,
+                    self.turn if turn is None else turn, self.before)
+
+    def after(self, seat, card):
+        """This play with ``card`` from ``seat`` added to the trick in progress. Returns Play."""
+        hands = list(self.hands)
+        hands[seat] &= ~(1 << card)
+        trick = self.trick + ((seat, card),)
+        if len(trick) < 4:
+            turn = SEATS[(seat + 1) % 4]
+            if len(trick) > 1:
+                turn = next_hand(trick)
+            return Play(self.contract, tuple(hands), self.open, self.tricks, trick, turn, self.before)
+        winner = trick_winner(trick, self.contract.trump)
+        return Play(self.contract, tuple(hands), self.open, self.tricks + (Trick(trick, winner),), (), winner,
+                    self.before)
+
+    def without(self, seat, card, turn=None):
+        """This play with the last ``card`` of ``seat`` taken back into the hand; ``turn`` is to play (default: the one
+        who now misses a card). Returns Play.
+        """
+        at, plays = self._locate(seat, card)
+        left = tuple(p for p in plays if p != (seat, card))
+        play = self._with(hands=self._held_again(seat, card))
+        if at == len(self.tricks):
+            return play._with(trick=left, turn=turn if turn is not None else play._to_play(left, seat))
+        if at == len(self.tricks) - 1 and not self.trick:
+            return play._with(tricks=self.tricks[:-1], trick=left, turn=seat if turn is None else turn)
+        raise NotComputed("62B", f"{card} taken back from an earlier trick, and no card put in its place at once")
+
+    def _to_play(self, trick, seat):
+        return next_hand(trick) if trick else self.tricks[-1].winner if self.tricks else seat
+
+    def exchanged(self, seat, old, new):
+        """This play with ``old`` of ``seat`` replaced by ``new`` in the trick where it lies; later tricks stay, and the
+        trick is won by whoever wins it now. Returns Play.
+        """
+        at, plays = self._locate(seat, old)
+        hands = list(self._held_again(seat, old))
+        hands[seat] &= ~(1 << new)
+        swapped = tuple((seat, new) if p == (seat, old) else p for p in plays)
+        if at == len(self.tricks):
+            return self._with(hands=tuple(hands), trick=swapped)
+        winner = trick_winner(swapped, self.contract.trump)
+        tricks = self.tricks[:at] + (Trick(swapped, winner),) + self.tricks[at + 1:]
+        last = at == len(self.tricks) - 1 and not self.trick
+        return self._with(hands=tuple(hands), tricks=tricks, turn=winner if last else None)
+
+    def spread_by(self, seat):
+        """This play with ``seat`` as dummy and the partner as declarer (54A). Returns Play."""
+        return self._with(contract=self.contract._replace(declarer=seat.partner))
+
+    def _held_again(self, seat, card):
+        hands = list(self.hands)
+        hands[seat] |= 1 << card
+        return tuple(hands)
+
+    def _locate(self, seat, card):
+        if (seat, card) in self.trick:
+            return len(self.tricks), self.trick
+        for at in range(len(self.tricks) - 1, -1, -1):
+            if (seat, card) in self.tricks[at].plays:
+                return at, self.tricks[at].plays
+        raise Impossible(f"{seat} has not played {card}")
+
+    def trick_number(self, seat, card):
+        """The number, 1 to 13, of the trick to which ``seat`` played ``card``. Returns int; raises Impossible if to none."""
+        return self._locate(seat, card)[0] + sum(self.before) + 1
+
+    def plays_of(self, number):
+        """The (seat, card) pairs of trick ``number`` (1 to 13), empty if not begun. Returns tuple."""
+        at = number - sum(self.before) - 1
+        return self.tricks[at].plays if at < len(self.tricks) else self.trick if at == len(self.tricks) else ()
+
+    def winner_of(self, number):
+        """The hand that won trick ``number`` (1 to 13), None when it is not complete. Returns Seat | None."""
+        at = number - sum(self.before) - 1
+        return self.tricks[at].winner if 0 <= at < len(self.tricks) else None
+
+    @property
+    def number(self):
+        """int: the number, 1 to 13, of the trick in progress or about to be led (14 when all are played)."""
+        return len(self.tricks) + sum(self.before) + 1
+
+    @property
+    def won(self):
+        """tuple[int, int]: tricks won so far by NS and by EW."""
+        ew = sum(t.winner & 1 for t in self.tricks)
+        return self.before[0] + len(self.tricks) - ew, self.before[1] + ew
+
+    @property
+    def led(self):
+        """Denomination | None: the suit led to the trick in progress."""
+        return self.trick[0][1].suit if self.trick else None
+
+    def holds(self, seat, suit):
+        """Whether ``seat`` holds ``suit``: True, False, or None where the hand is not known well enough."""
+        if self.hands[seat] & SUIT_MASKS[suit]:
+            return True
+        return None if self.open[seat] >> suit & 1 else False
+
+
+def next_hand(trick):
+    """The first hand in rotation from the leader that has not played to ``trick``. Returns Seat."""
+    seat = trick[0][0]
+    played = {s for s, _ in trick}
+    while seat in played:
+        seat = SEATS[(seat + 1) % 4]
+    return seat

@@ -1,0 +1,260 @@
+"""A live deal as a state machine: what can be done at each moment, what follows, and how it looks."""
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from .. import seeds
+from ..conduct import noticed
+from ..events import Called, Exposed, Led, Played, ReturnedCards, Substituted, Summoned
+from ..lawful import lawful_plays
+from ..notation import lines
+from ..notation.deals import load as read_file
+from ..notation.deals import SEVERAL, picks
+from ..ruling import Choice, Judgement
+from ..table import Setup, Table
+from ..terms import CALLS, SEATS, Card, Impossible, NotComputed, cards_in
+from . import speech, view, words
+from .happened import clause
+
+DIRECTOR = "director"
+VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
+CARDS = {verb: kind for kind, verb in VERBS.items()}
+
+
+class State(NamedTuple):
+    """Where the reader is: the table, and how many stages of the deal are behind."""
+
+    table: Table
+    stage: int
+
+
+@cache
+def all_deals():
+    """Every live deal of the seeds. Returns dict: id -> LiveDeal."""
+    return {deal.id: deal for path in sorted((seeds.path() / "deals").glob("*.yaml")) for deal in read_file(path)}
+
+
+def load(id):
+    """What a graph is made from: root state, view, step, and the worked example's events. Raises KeyError for no deal."""
+    source = Source(all_deals()[id])
+    return source.root(), source.view, source.step, source.deal.worked
+
+
+class Source:
+    """The state machine of one `LiveDeal`."""
+
+    def __init__(self, deal):
+        self.deal, self.methods = deal, dict(deal.methods)
+        self.controls = lru_cache(maxsize=4)(self.offered)
+
+    def root(self):
+        """The state before the reader has done anything. Returns State."""
+        from .. import RULE_SETS
+        deal = self.deal
+        table = Table.begin(Setup(RULE_SETS[deal.rules], deal.board, deal.hands, deal.start, deal.regulations))
+        for event in deal.events:
+            table = table.apply(event)
+        return State(table, 0)
+
+    def step(self, state, line):
+        """The state after an event line that is offered there. Raises ValueError for any other."""
+        offered = {control["event"]: control for control in self.controls(state)}
+        if line not in offered:
+            raise ValueError(f"{line!r} is not offered; offered are {', '.join(offered) or 'none'}")
+        return State(done(state.table, line), state.stage + offered[line]["forward"])
+
+    def view(self, state):
+        """The state as every form of output takes it. Returns dict."""
+        controls = self.controls(state)
+        steps = view.seen_steps(state.table)
+        return {"table": view.table(state.table, self.deal.title), "steps": steps, "controls": [public(c) for c in controls],
+                "live": live(state.table, steps), "done": not controls, "history": [lines.write(e) for e in state.table.log],
+                "whynot": view.whynot(state.table, self.deal.why_not) if not controls else []}
+
+    # -- what can be done
+
+    def offered(self, state):
+        """Everything that the reader may do now; ``forward``: how many stages that completes. Returns list[dict]."""
+        table = state.table
+        pending = next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement)), None)
+        if pending is None:
+            waits = any(r.question is not None and not noticed(table, r.case) for r in table.rulings)
+            if waits:
+                return [director()] + [c for c in self.next_stage(state) if possible(table, c["event"] + SEVERAL + DIRECTOR)]
+            return [] if table.over else self.next_stage(state)
+        if view.unnoticed(table, pending):
+            return [director()] + [self.deed(table, line) for line in self.deal.deeds if possible(table, line)]
+        return list(self.answers(table, pending))
+
+    def answers(self, table, ruling):
+        """The answers to the open question of ``ruling``. Yields dict."""
+        question = ruling.question
+        if type(question) is Judgement:
+            for word, label in zip(("yes", "no"), speech.finding_labels(question)):
+                yield control(f"finds {question.id} {word}", "answer", None, label, label)
+        elif question.call:
+            yield from (self.call(table, question.by, option.answer.call) for option in question.options
+                        if self.in_box(option.answer.call))
+        else:
+            for option in question.options:
+                if not option.deed:
+                    yield answer(question, option, ruling.case)
+
+    def next_stage(self, state):
+        stage = self.deal.stages[state.stage] if state.stage < len(self.deal.stages) else ()
+        if type(stage) is tuple:
+            return self.any_of(state.table, stage)
+        picked = picks(stage)
+        if too_late(state.table, stage):
+            return []
+        if not picked:
+            return [self.deed(state.table, *fitting(state.table, stage))]
+        seat, verb = next(s for s in SEATS if s.name == picked[0]), picked[1]
+        if verb == "calls":
+            offered = [self.call(state.table, seat, call, 1) for call in CALLS[:38] if self.in_box(call)]
+            return [each for each in offered if possible(state.table, each["event"])]
+        return [card_control(state.table, seat, verb, card) for card in cards_in(state.table.hands[seat])]
+
+    def in_box(self, call):
+        return not self.deal.calls or str(call) in self.deal.calls
+
+    def call(self, table, seat, call, forward=0):
+        meaning = self.methods.get(str(call))
+        event = Called(seat, call, meaning)
+        breaches = table.rules.verdict(table, event).breaches
+        why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
+        return control(lines.write(event), "call", seat, words.call(str(call)), words.spoken_call(str(call)), why, forward,
+                       f"{speech.name(seat)}’s bidding box")
+
+    def any_of(self, table, stage):
+        """The acts of ``stage`` that are possible: those of the hand on turn, or all where none of them is. Returns list."""
+        mine = [line for line in stage if first(line).seat == table.turn] or stage
+        acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in mine if not too_late(table, line)]
+        return [self.act(table, *each) for each in acts if possible(table, each[0])]
+
+    def act(self, table, line, forward):
+        """One of several acts: a card among the cards, or a button of its own. Returns dict."""
+        event = first(line)
+        if SEVERAL in line or type(event) not in VERBS or len(event.cards) > 1 or getattr(event, "deliberate", False):
+            return self.deed(table, line, forward)
+        return card_control(table, event.seat, VERBS[type(event)], event.cards[0])
+
+    @staticmethod
+    def deed(table, line, forward=0):
+        label = told_all([lines.read(part) for part in line.split(SEVERAL)])
+        return control(line, "act", None, label, label, "", forward)
+
+
+def public(offered):
+    """A control without what only the state machine knows. Returns dict."""
+    return {key: part for key, part in offered.items() if key != "forward"}
+
+
+def control(event, kind, seat, label, spoken, why="", forward=0, group=None):
+    return {"event": event, "kind": kind, "seat": str(seat) if seat is not None else None, "label": label, "spoken": spoken,
+            "lawful": not why, "why": why, "group": group, "forward": forward}
+
+
+def director():
+    return control(DIRECTOR, "act", None, "Director!", "Director!")
+
+
+def first(line):
+    """The first of the events in a line. Returns an event."""
+    return lines.read(line.split(SEVERAL)[0])
+
+
+def done(table, line):
+    """The table after an event line, or after several with ``; `` between them. Returns Table."""
+    for part in line.split(SEVERAL):
+        table = table.apply(lines.read(part))
+    return table
+
+
+def possible(table, line):
+    try:
+        done(table, line)
+    except (Impossible, NotComputed):
+        return False
+    return True
+
+
+def answer(question, option, case):
+    label = speech.label(option.answer)
+    if isinstance(option.answer, Card):
+        line = f"{question.by} withdraws {case.card}, plays {option.answer}"
+    else:
+        line = f"{question.by} elects {option.id if option.id.startswith(question.id) and question.id in ('54', '56') else question.id} {option.answer}"
+    return control(line, "answer", None, label, label)
+
+
+def card_control(table, seat, verb, card):
+    event = CARDS[verb](seat, (card,))
+    breaches = table.rules.verdict(table, event).breaches
+    why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
+    shown = words.named_card(str(card))
+    return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{speech.name(seat)}’s cards: {verb}")
+
+
+def fitting(table, line):
+    """``line`` itself, with the lowest lawful card wherever it plays one that is no longer possible, and cut short where a
+    player must choose first. Returns tuple: the line, and whether it is whole.
+    """
+    fitted = []
+    for part in line.split(SEVERAL):
+        if fitted and must_stop(table, part):
+            break
+        fitted.append(fitting_act(table, part))
+        table = table.apply(lines.read(fitted[-1]))
+    return SEVERAL.join(fitted), table.over or len(fitted) > line.count(SEVERAL)
+
+
+def too_late(table, stage):
+    """Whether it can no longer come to ``stage``: the board is over, a trick is led to, a call's turn is past. Returns bool."""
+    if picks(stage):
+        return table.over
+    event = first(stage)
+    if type(event) is Led and table.play.trick:
+        return event.seat == table.turn
+    return table.over if type(event) in VERBS else type(event) is Called and event.seat != table.turn
+
+
+def must_stop(table, line):
+    """Whether there is no card left to play, or somebody must choose, before ``line`` can happen. Returns bool."""
+    waits = any(type(ruling.question) is Choice for ruling in table.rulings)
+    event = type(lines.read(line))
+    return table.over and event in VERBS or waits and event is not Substituted
+
+
+def fitting_act(table, line):
+    event = lines.read(line)
+    if type(event) not in (Led, Played):
+        return line
+    lawful = lawful_plays(table, table.turn)
+    if table.turn == event.seat and event.cards[0] in lawful:
+        return line
+    lowest = min(lawful, key=lambda card: (card.rank, card.suit))
+    return lines.write((Played if table.play.trick else Led)(table.turn, (lowest,)))
+
+
+def told_all(events):
+    """What several acts at once are called on their button. Returns str."""
+    if len(events) < 5:
+        return ", ".join(map(clause, events))
+    back = any(type(event) is ReturnedCards for event in events)
+    return "The rest is played" + ", and the hands go back into the board" * back
+
+
+def live(table, steps):
+    """What a screen reader is told after each step. Returns str."""
+    if type(table.event) is Summoned or not steps:
+        happened = ""
+    else:
+        happened = clause(table.event) + ". "
+    waiting = steps[-1]["text"] if steps else turn(table)
+    return happened + waiting
+
+
+def turn(table):
+    if table.turn is None:
+        return "The board is over."
+    return f"{speech.name(table.turn)} is {words.turn({'phase': table.phase, 'trick': table.play.trick if table.play else ()})}."

@@ -1,0 +1,69 @@
+"""The figures of a chapter besides its deals: what the Director says, twins, provisions. Each as text and as HTML."""
+from html import escape
+
+from .html import law, law_href, rich
+
+STATUS = {"computed": "computed", "judgement": "the Director judges", "narrative": "a heading",
+          "cross-reference": "sends elsewhere", "out of scope": "not in this book"}
+DIFFERS = '<b class="law-differs" role="img" aria-label="differs:">◆</b> '
+
+
+def card(name, title, body):
+    """A figure with its title. Returns str."""
+    return f'<section class="law-card law-{name}" aria-label="{escape(title)}"><p class="law-title">{rich(title)}</p>{body}</section>'
+
+
+# What the Director says.
+
+def script(title, steps):
+    """What is said in ``steps``, in order, and to whom. Returns (text, HTML)."""
+    title = f"What the Director says: {title}"
+    rows = [f"{n}. {to(step)}: “{step['say']}”  {step['id']}" for n, step in enumerate(steps, 1)]
+    items = "".join(f'<li><p class="law-who">{to(step)} {law(step["id"], law_href)}</p><p class="law-say">“{rich(step["say"])}”</p></li>'
+                    for step in steps)
+    return "\n".join([title] + (rows or ["Nothing."])), card("script", title, f"<ol>{items}</ol>")
+
+
+def to(step):
+    return f"To {step['hearer']}"
+
+
+# Twins.
+
+def twin(sides, about):
+    """Two accounts of which one is ruled under provision ``about``. Returns (text, HTML)."""
+    title = f"Twins: only one of them is a case of {about}"
+    columns = "".join(f"<li>{column(side, about)}</li>" for side in sides)
+    return "\n\n".join([title] + [told(side, about) for side in sides]), card("twin", title, f"<ul>{columns}</ul>")
+
+
+def verdict(side, about):
+    """Whether the provision is used. Returns str."""
+    return f"{about} applies." if side["named"] else f"{about} does not apply."
+
+
+def told(side, about):
+    rows = [side["title"]] + [f"{'*' if differs else ' '} {line}" for line, differs in side["lines"]]
+    rows += [f"= {verdict(side, about)}"] + [f"  {line}" for line in [side["because"]] if line]
+    return "\n".join(rows + [f"- {step['text']}  {step['id']}" for step in side["follows"]])
+
+
+def column(side, about):
+    lines = "".join(f"<li>{DIFFERS * differs}{rich(line)}</li>" for line, differs in side["lines"])
+    follows = "".join(f'<li>{rich(step["text"])} {law(step["id"], law_href)}</li>' for step in side["follows"])
+    because = f'<p class="law-because">{rich(side["because"])}</p>' if side["because"] else ""
+    mark = "law-yes" if side["named"] else "law-no"
+    return (f'<p class="law-subtitle">{rich(side["title"])}</p><ul class="law-happened">{lines}</ul>'
+            f'<p class="law-verdict {mark}">{rich(verdict(side, about))} {law(about, law_href)}</p>{because}<ul class="law-follows">{follows}</ul>')
+
+
+# Provisions.
+
+def provisions(title, found):
+    """A table of provisions. Returns (text, HTML)."""
+    rows = [f"{each.id:9} {each.force:6} {STATUS[each.status]:20} {each.gist}" for each in found]
+    lines = "".join(f'<tr><th scope="row">{law(each.id, law_href)}</th><td>{rich(each.gist)} '
+                    f'<span class="law-force">{each.force}; {STATUS[each.status]}</span></td></tr>' for each in found)
+    head = '<thead><tr><th scope="col">Provision</th><th scope="col">What it says; its force; who settles it</th></tr></thead>'
+    title = f"The provisions of Law {title}"
+    return "\n".join([title] + rows), card("provisions", title, f"<table>{head}<tbody>{lines}</tbody></table>")

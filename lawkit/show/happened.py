@@ -1,0 +1,76 @@
+"""What happened at a table, a plain sentence for each event."""
+from .. import events as e
+from ..notation import lines
+from ..table import Table
+from . import speech, view, words
+
+
+def scene(table):
+    """The board and every event of ``table``. Returns list[str]."""
+    board = words.board(view.table(Table.begin(table.setup))["board"])
+    return [board] + [sentence(event) for event in table.log]
+
+
+def hands(table):
+    """The known hands at the start of ``table``. Returns list[str]."""
+    dealt = view.table(Table.begin(table.setup))["hands"]
+    return [f"{words.SEATS[seat]} holds {holding(hand)}." for seat, hand in dealt.items() if words.is_known(hand)]
+
+
+def holding(hand):
+    return " ".join(f"{symbol} {words.holding(hand, suit)}" for suit, symbol in words.SYMBOLS.items())
+
+
+def sentence(event):
+    """An event with what was said of it. Returns str."""
+    said = getattr(event, "meaning", None)
+    meaning = f" ({speech.meaning(event)})" if said and type(event) in (e.Called, e.Substituted) else ""
+    return f"{clause(event)}{meaning}."
+
+
+def clause(event):
+    """An event in words, without a full stop. Returns str."""
+    kind = type(event)
+    if kind in WORDS:
+        return WORDS[kind](event)
+    line = lines.write(event)
+    seat, _, rest = line.partition(" ")
+    return f"{words.SEATS[seat]} {rest}" if seat in words.SEATS else line[0].upper() + line[1:]
+
+
+def who(event):
+    return speech.name(event.seat)
+
+
+def called(event):
+    return f"{who(event)} {speech.said(event)}"
+
+
+def found(event):
+    if event.answer not in ("yes", "no"):
+        seat, held = event.answer.split()
+        return f"The Director finds that {words.SEATS[seat]}’s {words.card(held)} was a revoke"
+    yes, no = speech.finding_labels(event)
+    return f"The Director finds: {(yes if event.answer == 'yes' else no).lower()} ({event.id})"
+
+
+WORDS = {
+    e.Called: called,
+    e.Substituted: lambda x: f"{who(x)} changes it to {speech.call(x)}" + ", never having meant the first call" * x.unintended,
+    e.Exposed: lambda x: f"{who(x)} shows {speech.cards(x.cards)}" + " on purpose" * x.deliberate,
+    e.Named: lambda x: f"{who(x)} says that they hold {speech.cards(x.cards)}",
+    e.Led: lambda x: f"{who(x)} leads {speech.cards(x.cards)}" + " face down" * x.face_down,
+    e.Faced: lambda x: f"{who(x)} turns the lead face up",
+    e.Played: lambda x: f"{who(x)} plays {speech.cards(x.cards)}",
+    e.Designated: lambda x: f"{who(x)} calls for {'“' + x.words + '”' if x.card is None else speech.card(x.card)}",
+    e.Spread: lambda x: f"{who(x)} spreads the hand",
+    e.Withdrew: lambda x: f"{who(x)} takes back {speech.cards(x.cards)}" + (f" and plays {speech.cards(x.plays)}" if x.plays else ""),
+    e.Attention: lambda x: "Attention is drawn to it" if x.seat is None else f"{who(x)} draws attention to it",
+    e.Summoned: lambda x: "The Director is called" if x.seat is None else f"{who(x)} calls the Director",
+    e.Elected: lambda x: f"{who(x)} {speech.said(x.answer)} ({x.id})",
+    e.Found: found,
+    e.PlayedOn: lambda x: "All four agree to play on",
+    e.PlayEnded: lambda x: "Play ends",
+    e.CalledOnNextBoard: lambda x: f"{who(x)} calls on the next board",
+    e.RoundEnded: lambda x: "The round ends",
+}

@@ -1,0 +1,40 @@
+"""One provision as plain text."""
+from .. import provision, seeds
+
+STATUS = {
+    "computed": "computed from the facts",
+    "judgement": "the Director judges",
+    "narrative": "a heading or a statement without a rule of its own",
+    "cross-reference": "sends elsewhere",
+    "out of scope": "out of scope",
+}
+
+
+def text(id):
+    """What the inventory says of ``id``. Returns str; raises ValueError, with the nearest id, for an unknown one."""
+    one = provision.provision(id)
+    rows = [
+        f"{one.id}  {one.title}",
+        f"{one.kind}, {one.force}; {STATUS[one.status]}",
+        "",
+        one.gist,
+        *labelled("The Director is asked", one.question),
+        *labelled("Who decides", one.who),
+        *labelled("Why not computed", one.why),
+        *labelled("Example", one.example),
+        *labelled("Near miss", one.near_miss),
+        *labelled("Parts", ", ".join(below(id))),
+        *labelled("See", ", ".join(one.see)),
+        *labelled("Cases", ", ".join(case.id for case in seeds.cases() if id in case.laws)),
+    ]
+    return "\n".join(rows)
+
+
+def labelled(label, text):
+    """A line with its label, or nothing when there is nothing to say. Returns list[str]."""
+    return [f"{label}: {text}"] if text else []
+
+
+def below(id):
+    """The provisions that hang directly on ``id``. Returns list[str]."""
+    return [each for each in provision.ids() if provision.parent(each) == id]

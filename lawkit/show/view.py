@@ -1,0 +1,147 @@
+"""A table as plain data for every form of output: what lies on it, and the ruling as the Director says it."""
+from ..conduct import noticed
+from ..effects import DUTIES, MAJOR, PenaltyCard
+from ..events import EVENTS, Attention, Called, Elected, Found, Summoned
+from ..facts import fact, may_use, noted, said
+from ..ruling import Choice, Judgement, rule, why_not
+from ..terms import SEATS, SIDES, SUITS, NotComputed, cards_in
+from . import speech, words
+
+
+def table(at, title=""):
+    """Everything that lies on the table, as JSON-able data. Returns dict."""
+    play, board = at.play, at.setup.board
+    return {"title": title,
+            "board": {"number": board.number, "dealer": str(board.dealer) if board.dealer is not None else None, "vul": str(board.vul)},
+            "phase": at.phase, "turn": str(at.turn) if at.turn is not None else None, "contract": fact(at, "contract"),
+            "declarer": str(play.contract.declarer) if play else None,
+            "dummy": str(play.contract.dummy) if play else None,
+            "score": settled(at, "score"), "hands": {str(seat): hand(at, seat) for seat in SEATS},
+            "auction": calls(at), "trick": plays(play.trick) if play else [],
+            "last": plays(play.tricks[-1].plays) if play and play.tricks else [],
+            "tricks": settled(at, "tricks") if play else None,
+            "duties": [duty(bound) for bound in at.docket.bound], "information": information(at)}
+
+
+def settled(at, name):
+    """A fact, or None where a contested claim leaves it undecided."""
+    try:
+        return fact(at, name)
+    except NotComputed:
+        return None
+
+
+def hand(at, seat):
+    """The cards of one hand, the suits in which it may hold more, and what marks its exposed cards. Returns dict."""
+    marks = {str(card): "face up" for owner, card in at.docket.face_up if owner == seat}
+    for each in at.duties:
+        if type(each) is PenaltyCard and each.seat == seat:
+            marks[str(each.card)] = f"{each.kind} penalty card"
+    open_ = (at.play.open if at.play else at.setup.deal.open)[seat]
+    return {"cards": [str(card) for card in cards_in(at.hands[seat])],
+            "more": [str(suit) for suit in reversed(SUITS) if open_ >> suit & 1], "marks": marks, "hidden": False}
+
+
+def calls(at):
+    """Every call that was made, in order, with what became of it. Returns list[dict]."""
+    standing = list(at.auction.calls)
+    withdrawn = [w.act for w in at.docket.withdrawn if isinstance(w.act, Called)]
+    made = []
+    for event in (e for e in at.log if hasattr(e, "call")):
+        called = Called(event.seat, event.call, event.meaning)
+        stands = type(event) is Called and called in standing or called in standing and called not in withdrawn
+        gone = called in withdrawn and not (type(event) is Called and called in standing and called not in withdrawn)
+        if called in standing and not gone:
+            standing.remove(called)
+        if gone:
+            withdrawn.remove(called)
+        made.append({"seat": str(event.seat), "call": str(event.call), "standing": stands and not gone,
+                     "words": ", ".join(filter(None, ["withdrawn" if gone else "", alert(called)]))})
+    return made
+
+
+def alert(called):
+    """What is said of a call that is not plainly natural. Returns str."""
+    return speech.meaning(called) if called.meaning and (called.meaning.artificial or called.meaning.purpose) else ""
+
+
+def plays(pairs):
+    return [{"seat": str(seat), "card": str(card), "words": ""} for seat, card in pairs]
+
+
+def duty(bound):
+    text, _ = speech.EFFECTS[type(bound.duty)](bound.duty)
+    return {"seat": str(bound.duty.seat), "text": text, "id": bound.id}
+
+
+def information(at):
+    """Who may use what was withdrawn or exposed, where it is not open to all. Returns list[dict]."""
+    found = []
+    for what in noted(at):
+        barred = [side for side in SIDES if not may_use(at, what, side)]
+        if barred:
+            free, closed = words.SIDES[str(barred[0].other)], words.SIDES[str(barred[0])]
+            found.append({"what": what, "text": f"{free} may use it; {closed} may not.", "id": source(at, what)})
+    return found
+
+
+def source(at, what):
+    return next((i.id for i in reversed(at.docket.information) if said(i.act) == what), "16C2")
+
+
+def steps(at, rulings=None):
+    """The rulings so far (or some of them), in the order in which they were given; nobody speaks before the Director is
+    there.
+
+    Returns list[dict].
+    """
+    said = at.happened((Attention, Elected, Found, Summoned))
+    told = [step for ruling in (at.rulings if rulings is None else rulings) for step in speech.steps_of(ruling)]
+    return told if said else [step | {"say": ""} for step in told]
+
+
+def seen_steps(at):
+    """What a live deal shows: `steps` without a ruling that nobody has noticed or answered yet. Returns list[dict]."""
+    return steps(at, [ruling for ruling in at.rulings if ruling.answers or not unnoticed(at, ruling)])
+
+
+def unnoticed(at, ruling):
+    """Whether ``ruling`` is about an act to which nobody has drawn attention. Returns bool."""
+    return type(ruling.case.act) in EVENTS and not noticed(at, ruling.case)
+
+
+def whynot(at, ids=()):
+    """For each of ``ids`` that the last ruling does not name, what would have led to it. Returns list[dict]."""
+    found = []
+    for id in ids:
+        for ruling in at.rulings:
+            turned = why_not(ruling, id)
+            if turned:
+                found.append({"id": id, "text": turning_point(*turned, finding_needed(ruling, *turned, id))})
+    return found
+
+
+def turning_point(answered, other, needed=""):
+    """The answer that turned the ruling away, in words. Returns str."""
+    question = answered.question
+    if type(question) is Judgement:
+        yes, no = speech.finding_labels(question)
+        here, there = (yes, no) if answered.answer else (no, yes)
+        return f"The Director found: {here.lower()}. It would apply, had the finding been: {there.lower()}."
+    if type(question) is Choice:
+        who = speech.name(question.by)
+        return f"Because {who} {speech.said(answered.answer)}. It would apply, had {who} {speech.instead(other)}{needed}."
+    here, there = speech.happening(question, answered.answer), speech.happening(question, other)
+    return f"What happened: {here}. It would apply, had it been: {there}{needed}."
+
+
+def finding_needed(ruling, answered, other, id):
+    """What the Director would have had to find as well. Returns str, empty for nothing."""
+    asked = [rule(ruling.law, ruling.case, ruling.answers[:n]).question for n in range(len(ruling.answers))]
+    turn = max(n for n, question in enumerate(asked) if question.id == answered.question.id and ruling.answers[n] == answered.answer)
+    changed = rule(ruling.law, ruling.case, ruling.answers[:turn] + (other,))
+    if type(changed.question) is not Judgement or id in changed.cites:
+        return ""
+    yes, no = speech.finding_labels(changed.question)
+    leads = id in rule(ruling.law, ruling.case, changed.answers + (True,)).cites
+    return f", and had the Director found: {(yes if leads else no).lower()}"

@@ -1,0 +1,499 @@
+"""The table: everything that is so at one moment of one board, as an immutable value with its log."""
+from typing import Any, NamedTuple
+
+from .auction import Auction
+from .board import Board, Deal, Start
+from .events import (Agreed, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Exposed, Faced, Led, Named, Objected,
+                     PlayEnded, Played, PlayedOn, RoundEnded, Substituted, Spread, Withdrew)
+from .play import Play
+from .terms import DOUBLE, NS, PASS, REDOUBLE, SEATS, SUIT_MASKS, Impossible, NotComputed, value
+
+LAST_BID = 37
+
+
+@value
+class Setup(NamedTuple):
+    """What a table starts from. ``rules`` is the rule set that hears what is irregular; ``regulations`` are
+    (setting, reading) pairs that a Regulating Authority elected.
+    """
+
+    rules: Any
+    board: Board
+    deal: Deal = Deal()
+    start: Start | None = None
+    regulations: tuple[tuple[str, str], ...] = ()
+
+
+@value
+class Bound(NamedTuple):
+    """A duty or right on the table and the provision that laid it there."""
+
+    id: str
+    duty: Any
+
+
+@value
+class Withdrawal(NamedTuple):
+    """An act taken back: a `Called`, or a (seat, card) pair; and the provision under which it was."""
+
+    act: Any
+    id: str
+
+
+@value
+class Information(NamedTuple):
+    """What ``act`` told, for which side it is unauthorized (None: for neither), and by which provision."""
+
+    act: Any
+    barred: Any
+    id: str
+
+
+@value
+class Claim(NamedTuple):
+    """A claim or concession, and who has agreed or objected to it."""
+
+    event: Any
+    agreed: tuple = ()
+    objected: tuple = ()
+
+
+class Docket(NamedTuple):
+    """What the Laws have added to a board: nothing at all on a lawful one."""
+
+    rulings: tuple = ()
+    bound: tuple[Bound, ...] = ()
+    withdrawn: tuple[Withdrawal, ...] = ()
+    information: tuple[Information, ...] = ()
+    face_up: tuple = ()
+    hidden: tuple = ()
+    found: tuple = ()
+    moved: tuple = ()
+    claim: Claim | None = None
+    used: frozenset = frozenset()
+    ended: bool = False
+
+
+CLEAR = Docket()
+
+
+class Table:
+    """One moment of one board. ``apply`` makes the next; the earlier one stays, so undo is keeping it.
+
+    Attributes: ``setup``, ``parent`` (the Table before, None at the start), ``event`` (what led here), ``auction``,
+    ``play`` (None until the auction ends with a contract), ``docket`` (what rulings have laid on the table).
+    """
+
+    __slots__ = ("setup", "parent", "event", "auction", "play", "docket")
+
+    def __init__(self, setup, parent, event, auction, play, docket):
+        self.setup, self.parent, self.event = setup, parent, event
+        self.auction, self.play, self.docket = auction, play, docket
+
+    @classmethod
+    def begin(cls, setup):
+        """The table at the beginning of ``setup``, before any event. Returns Table."""
+        start, deal = setup.start, setup.deal
+        play = start and Play(start.contract, deal.known, deal.open, (), (), start.lead, start.won)
+        return cls(setup, None, None, Auction.of(setup.board.dealer), play, CLEAR)
+
+    def apply(self, event):
+        """The table after ``event``. Irregular acts are recorded; the rule set hears them.
+
+        Returns Table. Raises Impossible for what no table can see, NotComputed for what lawkit does not compute yet.
+        """
+        if self.docket is CLEAR:
+            kind = type(event)
+            if kind is Called:
+                if self._lawful(event):
+                    auction = self.auction.after(event)
+                    play = self._opened(auction) if auction.passes > 2 else None
+                    return Table(self.setup, self, event, auction, play, CLEAR)
+            elif (kind is Played or kind is Led) and self._plain(event):
+                return Table(self.setup, self, event, self.auction, self.play.after(event.seat, event.cards[0]), CLEAR)
+        return self.setup.rules.hear(self, event)
+
+    def _lawful(self, event):
+        auction, call = self.auction, event.call
+        if event.seat != auction.turn or self.play is not None or auction.passes > 2 and auction.ended:
+            return False
+        if call > REDOUBLE:
+            return auction.bid < call <= LAST_BID
+        if call == PASS:
+            return True
+        opponents = auction.bid and (event.seat - auction.bidder) & 1
+        return bool(opponents and not auction.stake) if call == DOUBLE else bool(
+            auction.bid and auction.stake == 1 and not opponents)
+
+    def _plain(self, event):
+        play = self.play
+        if play is None or len(event.cards) != 1 or event.seat != play.turn or len(play.tricks) == 13:
+            return False
+        hand, card = play.hands[event.seat], event.cards[0]
+        if not hand >> card & 1 or play.open[event.seat]:
+            return False
+        if not play.trick:
+            return not (type(event) is Led and event.face_down)
+        suit = play.trick[0][1] // 13
+        return card // 13 == suit or not hand & SUIT_MASKS[suit]
+
+    def _opened(self, auction):
+        if not auction.ended or not auction.bid:
+            return None
+        contract, deal = auction.contract, self.setup.deal
+        known = list(deal.known)
+        for seat, card in self.docket.face_up:
+            known[seat] |= 1 << card
+        return Play(contract, tuple(known), deal.open, (), (), contract.declarer.lho, (0, 0))
+
+    # -- what the table can be asked
+
+    @property
+    def log(self):
+        """tuple: every event that led here, in order."""
+        events, table = [], self
+        while table.parent is not None:
+            events.append(table.event)
+            table = table.parent
+        return tuple(reversed(events))
+
+    @property
+    def rules(self):
+        """RuleSet: the rule set that hears what is irregular."""
+        return self.setup.rules
+
+    @property
+    def duties(self):
+        """tuple: the duties and rights now on the table, without the provisions that laid them there."""
+        return tuple(b.duty for b in self.docket.bound)
+
+    @property
+    def rulings(self):
+        """tuple[Ruling, ...]: the rulings so far, in the order in which their irregularities happened."""
+        return self.docket.rulings
+
+    @property
+    def cited(self):
+        """frozenset[str]: every provision that the rulings so far name, or that has limited a player on turn."""
+        return self.docket.used.union(*(r.cites for r in self.docket.rulings))
+
+    @property
+    def contract(self):
+        """Contract | None: the contract, None while the auction runs or when all passed."""
+        return self.play.contract if self.play else None
+
+    @property
+    def passed_out(self):
+        """bool: four passes and no bid (22B)."""
+        return self.play is None and self.auction.ended
+
+    @property
+    def over(self):
+        """bool: whether nothing remains to be called or played."""
+        play, docket = self.play, self.docket
+        if play is None:
+            return self.auction.ended
+        return len(play.tricks) + sum(play.before) == 13 or docket is not CLEAR and (docket.ended or self.claim_settled)
+
+    @property
+    def claim_settled(self):
+        """bool: whether a claim or concession was agreed, or is contested, so that play has ceased (68D)."""
+        claim = self.docket.claim
+        return claim is not None and (bool(claim.objected) or self.claim_final
+                                      or set(claim.event.seat.lho.side.seats) <= set(claim.agreed))
+
+    @property
+    def claim_final(self):
+        """bool: whether the other side has let the time for an objection to a claim pass (69A)."""
+        claim = self.docket.claim
+        if claim is None or claim.objected:
+            return False
+        others = claim.event.seat.lho.side
+        return self.happened(RoundEnded) or self.happened(CalledOnNextBoard, lambda event: event.seat.side == others)
+
+    @property
+    def phase(self):
+        """str: ``auction``, ``clarification``, ``play`` or ``over``."""
+        if self.over:
+            return "over"
+        if self.play is None:
+            return "auction"
+        begun = self.play.trick or self.play.tricks or self.setup.start
+        return "play" if begun else "clarification"
+
+    @property
+    def turn(self):
+        """Seat | None: who is to call or whose hand is to play; the opening leader in the clarification period."""
+        return None if self.over else self.play.turn if self.play else self.auction.turn
+
+    @property
+    def hands(self):
+        """tuple[int, ...]: masks of the cards that each hand is known to hold now."""
+        if self.play:
+            return self.play.hands
+        known = list(self.setup.deal.known)
+        for seat, card in self.docket.face_up:
+            known[seat] |= 1 << card
+        return tuple(known)
+
+    def happened(self, kind, test=lambda event: True, since=None):
+        """Whether an event of ``kind`` that passes ``test`` happened after the Table ``since``. Returns bool."""
+        table = self
+        while table is not since and table.parent is not None:
+            if isinstance(table.event, kind) and test(table.event):
+                return True
+            table = table.parent
+        return False
+
+    def just_before(self, event):
+        """The table at which ``event`` of its log happened. Returns Table; raises LookupError when it never did."""
+        table = self
+        while table.parent is not None:
+            if table.event == event:
+                return table.parent
+            table = table.parent
+        raise LookupError(f"{event} has not happened")
+
+    def holds_card(self, seat, card):
+        """Whether ``card`` is known to be in the hand of ``seat``. Returns bool."""
+        return bool(self.hands[seat] >> card & 1)
+
+    def has_led(self, seat):
+        """Whether ``seat`` has led to any recorded trick. Returns bool."""
+        play = self.play
+        return play is not None and any(p[0][0] == seat for p in (*(t.plays for t in play.tricks), play.trick) if p)
+
+    def leads_now(self, seat):
+        """Whether the last event was a lead of ``seat`` to a trick. Returns bool."""
+        return type(self.event) in (Led, Faced, Played) and len(self.play.trick) == 1 and self.play.trick[0][0] == seat
+
+    def goes_on(self):
+        """Whether the last event carried the play on. Returns bool."""
+        return type(self.event) in (Led, Faced, Played, Designated)
+
+    def regulation(self, setting):
+        """What the Regulating Authority elected for ``setting``. Returns str | None."""
+        return dict(self.setup.regulations).get(setting)
+
+    # -- what effects change
+
+    def changed(self, auction=None, play=None, docket=None):
+        """This moment with other contents. Returns Table."""
+        auction = auction or self.auction
+        play = play or self.play or (self._opened(auction) if not self.setup.start else None)
+        return Table(self.setup, self.parent, self.event, auction, play, docket or self.docket)
+
+    def noting(self, **entries):
+        """This moment with entries of the docket replaced. Returns Table."""
+        return self.changed(docket=self.docket._replace(**entries))
+
+    def bound(self, id, duty):
+        """With one more duty or right on the table. Returns Table."""
+        return self.noting(bound=self.docket.bound + (Bound(id, duty),))
+
+    def unbound(self, test):
+        """Without the duties that pass ``test``. Returns Table."""
+        return self.noting(bound=tuple(b for b in self.docket.bound if not test(b.duty)))
+
+    def rebound(self, change):
+        """With ``change`` made to every duty. Returns Table."""
+        return self.noting(bound=tuple(b._replace(duty=change(b.duty)) for b in self.docket.bound))
+
+    def noted_withdrawn(self, act, id):
+        """With ``act`` among what was taken back. Returns Table."""
+        return self.noting(withdrawn=self.docket.withdrawn + (Withdrawal(act, id),))
+
+    def informed(self, act, barred, id):
+        """With a note of who may use what ``act`` told. Returns Table."""
+        return self.noting(information=self.docket.information + (Information(act, barred, id),))
+
+    def transferred(self, side, tricks):
+        """With ``tricks`` (their numbers) moved to ``side``. Returns Table."""
+        return self.noting(moved=self.docket.moved + tuple((number, side) for number in tricks))
+
+    def hidden_again(self, seat, cards):
+        """Without ``cards`` of ``seat`` among the exposed ones. Returns Table."""
+        return self.noting(face_up=tuple(p for p in self.docket.face_up if p[0] != seat or p[1] not in cards))
+
+    def without_hidden(self, seat):
+        """Without the face-down lead of ``seat``. Returns Table."""
+        return self.noting(hidden=tuple(p for p in self.docket.hidden if p[0] != seat))
+
+    def reopened(self, law, seat):
+        """With the ruling under ``law`` about an act of ``seat`` set back to its first question. Returns Table."""
+        from .ruling import rule
+        back = tuple(rule(law, r.case) if r.law == law and r.case.offender == seat else r for r in self.docket.rulings)
+        return self.noting(rulings=back)
+
+    # -- what players' acts change
+
+    def logged(self, event):
+        """The table after ``event`` as words alone, or an act that is not allowed to change anything. Returns Table."""
+        return Table(self.setup, self, event, self.auction, self.play, self.docket)
+
+    def recorded(self, event):
+        """The table after ``event`` as an act alone, before any Law speaks. Returns Table."""
+        act = ACTS.get(type(event))
+        return act(self.logged(event), event) if act else self.logged(event)
+
+
+def called(table, event):
+    if table.play is not None or table.auction.ended:
+        raise NotComputed("39", "a call after the final pass")
+    return table.changed(auction=table.auction.after(event))
+
+
+def shown(table, event):
+    """Cards seen or named: whoever holds them is known to hold them."""
+    for card in event.cards:
+        owner_known(table, event.seat, card)
+    pairs = tuple((event.seat, card) for card in event.cards)
+    table = table.noting(face_up=table.docket.face_up + pairs)
+    if table.play is None:
+        return table
+    hands = list(table.play.hands)
+    for card in event.cards:
+        hands[event.seat] |= 1 << card
+    return table.changed(play=table.play._with(hands=tuple(hands)))
+
+
+def led(table, event):
+    if event.face_down:
+        owner_known(table, event.seat, event.cards[0])
+        return table.noting(hidden=table.docket.hidden + ((event.seat, event.cards[0]),))
+    if table.play is None:
+        return shown(table, event)
+    return played(table, event)
+
+
+def faced(table, event):
+    card = next((card for seat, card in table.docket.hidden if seat == event.seat), None)
+    if card is None:
+        raise Impossible(f"{event.seat} faces: no face-down lead of {event.seat} lies on the table")
+    return put(table.without_hidden(event.seat), event.seat, card)
+
+
+def played(table, event):
+    if table.play is None:
+        raise NotComputed("24", "a card played during the auction")
+    if len(event.cards) > 1:
+        raise NotComputed("58B", "two or more cards played at once")
+    seat, card = event.seat, event.cards[0]
+    if seat == table.play.contract.dummy and (seat, card) in table.play.trick and called_for(table.parent, card):
+        return table
+    return put(table, seat, card)
+
+
+def called_for(table, card):
+    return type(table.event) is Designated and table.event.card == card
+
+
+def designated(table, event):
+    if event.card is None:
+        raise NotComputed("46B", "an incomplete designation")
+    dummy = table.play.contract.dummy
+    if not table.hands[dummy] >> event.card & 1 and not table.play.open[dummy] >> event.card.suit & 1:
+        raise NotComputed("46B4", "a card called that dummy does not hold")
+    return put(table, dummy, event.card)
+
+
+def put(table, seat, card):
+    if table.docket.claim is not None:
+        raise NotComputed("68D2(b)", "a card played after a claim")
+    owner_known(table, seat, card)
+    return table.changed(play=table.play.after(seat, card)).hidden_again(seat, (card,))
+
+
+def withdrew(table, event):
+    if table.play is None:
+        raise NotComputed("24", "a card taken back during the auction")
+    if any((event.seat, card) in table.docket.hidden for card in event.cards):
+        raise NotComputed("41A#2", "a face-down lead taken back")
+    if event.plays and len(event.plays) != len(event.cards):
+        raise NotComputed("62B", "cards exchanged for another number of cards")
+    for old, new in zip(event.cards, event.plays):
+        table = exchanged(table, event.seat, old, new)
+    back = tuple(card for card in event.cards if not already_back(table, event.seat, card))
+    for card in back if not event.plays else ():
+        table = table.changed(play=table.play.without(event.seat, card))
+    for card in back:
+        table = table.noted_withdrawn((event.seat, card), "")
+    return table
+
+
+def exchanged(table, seat, old, new):
+    owner_known(table, seat, new)
+    number, play = table.play.trick_number(seat, old), table.play.exchanged(seat, old, new)
+    led_next = play.plays_of(number + 1)
+    if led_next and play.winner_of(number) != table.play.winner_of(number):
+        raise NotComputed("62C1", f"{led_next[0][0]} has led to the next trick and no longer wins this one; that card goes back first")
+    return table.changed(play=play)
+
+
+def already_back(table, seat, card):
+    """Whether a ruling has put ``card`` back into the hand of ``seat`` already. Returns bool."""
+    return table.holds_card(seat, card) and any(w.act == (seat, card) for w in table.docket.withdrawn)
+
+
+def owner_known(table, seat, card):
+    """Raises Impossible when ``card`` cannot be in the hand of ``seat``."""
+    if table.hands[seat] >> card & 1:
+        return
+    for other in SEATS:
+        if table.hands[other] >> card & 1:
+            raise Impossible(f"{seat} cannot have {card}: {other} holds it")
+    play = table.play
+    if play and any((other, card) in plays for other in SEATS for plays in (*(t.plays for t in play.tricks), play.trick)):
+        raise Impossible(f"{seat} cannot have {card}: it has been played already")
+    if not table.setup.deal.open[seat] >> card.suit & 1:
+        raise Impossible(f"{seat} cannot have {card}: the hand is known and does not hold it")
+
+
+def claimed(table, event):
+    return table.noting(claim=Claim(event))
+
+
+def agreed(table, event):
+    claim = needs_claim(table, event, "agrees")
+    return table.noting(claim=claim._replace(agreed=claim.agreed + (event.seat,)))
+
+
+def objected(table, event):
+    claim = needs_claim(table, event, "objects")
+    return table.noting(claim=claim._replace(objected=claim.objected + (event.seat,)))
+
+
+def needs_claim(table, event, verb):
+    if table.docket.claim is None:
+        raise Impossible(f"{event.seat} {verb}, but nobody has claimed or conceded")
+    return table.docket.claim
+
+
+def ended(table, event):
+    return table.noting(ended=True)
+
+
+def played_on(table, event):
+    raise NotComputed("68D2(b)", "play goes on after a claim")
+
+
+ACTS = {Called: called, Exposed: shown, Named: shown, Led: led, Faced: faced, Played: played, Designated: designated,
+        Withdrew: withdrew, Claimed: claimed, Conceded: claimed, Agreed: agreed, Objected: objected,
+        PlayedOn: played_on, PlayEnded: ended}
+
+
+def tricks(table):
+    """Tricks to NS and to EW so far; once play is over, with what a settled claim and transfers add.
+
+    Returns tuple[int, int], or None where a contested claim has not been decided.
+    """
+    won = list(table.play.won)
+    if table.over and table.docket.claim:
+        shares = table.rules.claim_shares(table)
+        if shares is None:
+            return None
+        won = [a + b for a, b in zip(won, shares)]
+    for _, side in table.docket.moved if table.over else ():
+        won[side] += 1
+        won[side.other] -= 1
+    return tuple(won)

@@ -1,0 +1,42 @@
+// Makes the deals and the question cards of a published page live. Whatever fails leaves the static text as it was.
+import { graphBackend, mount } from "./law.mjs";
+
+const deals = new URL("../deals/", import.meta.url);
+
+async function enliven(section) {
+  try {
+    const graph = new URL(`${encodeURIComponent(section.dataset.deal)}.json`, deals);
+    const answer = await fetch(graph, { cache: "no-cache" });
+    if (!answer.ok) throw new Error(`the server said ${answer.status}`);
+    await mount(section, graphBackend(await answer.json()));
+  } catch (error) {
+    section.prepend(note(`This deal cannot be made live here (${error.message}). The ruling below is complete.`));
+  }
+}
+
+function note(text) {
+  const line = document.createElement("p");
+  line.className = "law-problem";
+  line.setAttribute("role", "status");
+  line.textContent = text;
+  return line;
+}
+
+/** A choice shows its own reason; the list of all answers gives way. */
+function askQuiz(form) {
+  const answers = form.querySelector("details");
+  const reasons = [...answers.querySelectorAll("li")];
+  const verdict = note("");
+  verdict.className = "law-verdict";
+  answers.hidden = true;
+  form.append(verdict);
+  form.addEventListener("submit", event => event.preventDefault());
+  form.addEventListener("change", event => {
+    const reason = reasons[event.target.value];
+    verdict.replaceChildren(...reason.cloneNode(true).childNodes);
+    verdict.dataset.right = "right" in reason.dataset;
+  });
+}
+
+for (const section of document.querySelectorAll(".law-deal[data-deal]")) enliven(section);
+for (const form of document.querySelectorAll(".law-quiz")) askQuiz(form);

@@ -1,0 +1,87 @@
+"""What holds for every page of the book, whatever it says."""
+import re
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+CONTROLS = "button, input, select, summary, nav a"
+SMALL = """controls => controls
+    .filter(control => control.checkVisibility({checkVisibilityCSS: true}))
+    .filter(control => control.getBoundingClientRect().height < 44)
+    .map(control => control.outerHTML)"""
+LOADS = re.compile(r"""<(?:script|link|img|iframe|source)\b[^>]*\b(?:src|href|srcset)=["']?(?:https?:)?//[^>]*>""")
+STYLE_LOADS = re.compile(r"""(?:@import|url\()\s*["']?(?:https?:)?//[^;)]*""")
+
+
+def overflow(page):
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_page_is_accessible(new_page, axe, path, width, scheme):
+    page = new_page(width=width, scheme=scheme)
+    page.goto(path, wait_until="networkidle")
+    faults = axe(page)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_page_does_not_scroll_sideways(new_page, path, width):
+    page = new_page(width=width)
+    page.goto(path)
+    assert overflow(page) <= 0
+
+
+def test_controls_are_large_enough_for_a_thumb(new_page, path):
+    page = new_page(width=360)
+    page.goto(path)
+    if page.locator(".to-contents").count():
+        page.locator(".to-contents").click()
+    small = page.locator(CONTROLS).evaluate_all(SMALL)
+    assert not small, "\n".join(small)
+
+
+def test_nothing_is_loaded_from_another_host(book):
+    pages = {file: LOADS for file in book.rglob("*.html")}
+    styles = {file: STYLE_LOADS for file in book.rglob("*.css")}
+    found = [f"{file.name}: {hit}" for file, pattern in (pages | styles).items()
+             for hit in pattern.findall(file.read_text("utf-8"))]
+    assert pages and styles
+    assert not found, "\n".join(found)
+
+
+def test_address_of_the_book_leads_to_the_first_page(page):
+    page.goto("")
+    page.wait_for_url("**/book/welcome.html")
+
+
+def test_keyboard_skips_to_the_text(page):
+    page.goto("book/welcome.html")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_contents_open_and_close_on_a_phone(new_page, javascript):
+    page = new_page(width=360, javascript=javascript)
+    page.goto("book/welcome.html")
+    nav = page.get_by_role("navigation", name="Contents")
+    assert not nav.is_visible()
+    page.get_by_role("button", name="Contents").press("Enter")
+    assert nav.is_visible()
+    page.get_by_role("button", name="Close").press("Enter")
+    assert not nav.is_visible()
+    page.get_by_role("button", name="Contents").press("Enter")
+    nav.get_by_role("link", name="Glossary").click()
+    page.wait_for_url("**/glossary.html")
+
+
+def test_search_finds_a_chapter(page):
+    page.goto("book/welcome.html")
+    page.get_by_role("searchbox").fill("glossary")
+    page.keyboard.press("Enter")
+    page.locator("#search-results").get_by_role("link", name="Glossary").first.click()
+    page.wait_for_url("**/glossary.html*")

@@ -1,0 +1,198 @@
+"""Boards at random: the deal, and what happens next at a table, lawful or not."""
+from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_number, lawful_calls, lawful_plays
+from lawkit.effects import MayChange, MustTakeBack
+from lawkit.events import (REST, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, Exposed, Found, Led,
+                           Named, Objected, Agreed, Played, Spread, Substituted, Summoned, Withdrew)
+from lawkit.ruling import Choice, Judgement, Moment
+from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, Call, cards_in
+
+ALL_KNOWN = 0, 0, 0, 0
+
+
+def new_table(random):
+    """A table before the first call, all 52 cards known, with a board from 1 to 16. Returns Table."""
+    cards = random.sample(range(52), 52)
+    known = tuple(sum(1 << card for card in cards[at:at + 13]) for at in range(0, 52, 13))
+    return Table.begin(Setup(LAWS_2017, by_number(random.randint(1, 16)), Deal(known, ALL_KNOWN)))
+
+
+def hand(table, seat):
+    """The cards of ``seat`` now. Returns tuple[Card, ...]."""
+    return cards_in(table.hands[seat])
+
+
+# -- lawful acts
+
+def lawful_act(table, random, quiet=0.5):
+    """A lawful call or card of whoever is on turn; a pass with probability ``quiet`` or more. Returns an event, or None
+    where nothing is lawful.
+    """
+    if table.play is None:
+        calls = lawful_calls(table)
+        call = PASS if PASS in calls and random.random() < quiet else random.choice(calls)
+        return Called(table.turn, call)
+    cards = lawful_plays(table)
+    return put(table, random.choice(cards)) if cards else None
+
+
+def put(table, card, seat=None):
+    """The event by which ``seat`` (default: the hand on turn) leads or plays ``card``. Returns Led or Played."""
+    return (Played if table.play.trick else Led)(table.turn if seat is None else seat, (card,))
+
+
+# -- irregular acts, each from a table and a source of chance; None where it cannot be done now
+
+def insufficient_bid(table, random):
+    last = table.auction.bid
+    return Called(table.turn, random.choice([bid for bid in BIDS if bid <= last])) if last else None
+
+
+def inadmissible_double(table, random):
+    wrong = [call for call in (DOUBLE, REDOUBLE) if call not in lawful_calls(table)]
+    return Called(table.turn, random.choice(wrong)) if wrong else None
+
+
+def call_out_of_turn(table, random):
+    return Called(other_than(table.turn, random), random.choice(CALLS[:38]))
+
+
+def change_of_call(table, random):
+    calls = table.auction.calls
+    return Substituted(calls[-1].seat, random.choice(CALLS[:38])) if calls else None
+
+
+def exposure(table, random):
+    seat = random.choice(SEATS)
+    held = hand(table, seat)
+    kind = random.choice((Exposed, Named))
+    return kind(seat, tuple(random.sample(held, min(len(held), random.choice((1, 1, 2)))))) if held else None
+
+
+def lead_in_the_auction(table, random):
+    seat = random.choice(SEATS)
+    return Led(seat, (random.choice(hand(table, seat)),))
+
+
+def wrong_card(table, random):
+    """A revoke, a forbidden lead, or another card than the penalty card."""
+    wrong = [card for card in hand(table, table.turn) if card not in lawful_plays(table)]
+    return put(table, random.choice(wrong)) if wrong else None
+
+
+def card_out_of_turn(table, random):
+    seat = other_than(table.turn, random)
+    held = hand(table, seat)
+    return put(table, random.choice(held), seat) if held else None
+
+
+def face_down_lead(table, random):
+    if table.phase != "clarification":
+        return None
+    seat = random.choice(SEATS)
+    return Led(seat, (random.choice(hand(table, seat)),), face_down=True)
+
+
+def card_called_from_dummy(table, random):
+    held = hand(table, table.contract.dummy)
+    return Designated(table.contract.declarer, random.choice(held)) if held else None
+
+
+def hand_put_down(table, random):
+    return Spread(random.choice(SEATS))
+
+
+def claim(table, random):
+    kind = random.choice((Claimed, Conceded))
+    left = 14 - table.play.number
+    return kind(table.turn, random.choice((REST, random.randint(0, left))))
+
+
+IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
+IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, exposure, face_down_lead, card_called_from_dummy,
+           hand_put_down, claim)
+
+
+def irregular_act(table, random):
+    """An act that breaks something more often than not. Returns an event or None."""
+    return random.choice(IN_AUCTION if table.play is None else IN_PLAY)(table, random)
+
+
+def other_than(seat, random):
+    return random.choice([other for other in SEATS if other != seat])
+
+
+# -- answers
+
+def answers(table):
+    """Every event by which somebody can answer an open question or do what a ruling demands. Returns list."""
+    found = []
+    for ruling in table.rulings:
+        found += answers_to(ruling.question)
+        if type(ruling.question) is Moment and not table.happened(Summoned, since=ruling.case.before):
+            found.append(Summoned(None))
+    for duty in table.duties:
+        if type(duty) is MustTakeBack:
+            found += exchanges(table, duty.seat, duty.card)
+        if type(duty) is MayChange:
+            found += [event for card in duty.cards for event in exchanges(table, duty.seat, card)]
+    if table.docket.claim and not table.over:
+        found += [said(seat) for said in (Agreed, Objected) for seat in table.docket.claim.event.seat.lho.side.seats]
+    return found
+
+
+def answers_to(question):
+    if type(question) is Judgement:
+        return [Found(question.id, "yes"), Found(question.id, "no")]
+    if type(question) is not Choice:
+        return []
+    if question.call:
+        return [option.answer for option in question.options]
+    return [Elected(seat, option.id, option.answer) for option in question.options if type(option.answer) is str
+            and not option.deed for seat in (question.by, *question.also)]
+
+
+def exchanges(table, seat, card):
+    """Every way in which ``seat`` can take ``card`` back. Returns list[Withdrew]."""
+    return [Withdrew(seat, (card,))] + [Withdrew(seat, (card,), (other,)) for other in hand(table, seat)]
+
+
+# -- whole boards
+
+def lawful_board(random):
+    """The tables of one lawful board, from the first on, with boards of few calls and of many."""
+    quiet = random.choice((0, 0.5, 0.7))
+    table = new_table(random)
+    yield table
+    while not table.over:
+        table = table.apply(lawful_act(table, random, quiet))
+        yield table
+
+
+def irregular_board(random, share=0.05, answered=0.6, acts=150):
+    """The tables of one board on which ``share`` of the acts are irregular. What lawkit calls impossible, or does not
+    compute yet, has not happened; such a board may stop before its end.
+    """
+    table = new_table(random)
+    yield table
+    for _ in range(acts):
+        event = next_act(table, random, share, answered)
+        if event is None:
+            continue
+        try:
+            table = table.apply(event)
+        except (Impossible, NotComputed):
+            continue
+        yield table
+        if table.over and not answers(table):
+            return
+
+
+def next_act(table, random, share, answered):
+    open_ = answers(table)
+    if open_ and (table.over or random.random() < answered):
+        return random.choice(open_)
+    if table.over:
+        return CalledOnNextBoard(random.choice(SEATS))
+    if random.random() < share:
+        return irregular_act(table, random)
+    return lawful_act(table, random)

@@ -1,0 +1,102 @@
+"""The command line says what item by item the package computes."""
+import json
+
+import pytest
+
+from lawkit import coverage, provision, seeds
+from lawkit.__main__ import main
+
+
+def told(capsys, *arguments):
+    assert main(list(arguments)) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    return said.out
+
+
+def law_file(law):
+    return str(seeds.path() / "cases" / f"law{law}.yaml")
+
+
+def test_check_counts_every_case(capsys):
+    counts = json.loads(told(capsys, "check", str(seeds.path() / "cases"), "--json"))
+    assert set(counts) == {"cases", "passed", "failed", "not_computed"}
+    assert counts["failed"] == []
+    assert counts["passed"] + len(counts["not_computed"]) == counts["cases"] >= 324
+
+
+def test_check_in_words(capsys):
+    assert "passed, 0 failed" in told(capsys, "check", law_file(27))
+
+
+def test_rule_says_the_ruling(capsys):
+    id = "l27-stayman-over-2h-overcall-a"
+    assert "27B2" in told(capsys, "rule", law_file(27), "--case", id)
+    [ruling] = json.loads(told(capsys, "rule", law_file(27), "--case", id, "--json"))
+    assert "27B2" in json.dumps(ruling)
+
+
+def test_rule_says_what_is_not_computed(capsys):
+    case = next(case for case in seeds.cases() if case.id == "c-30b1-lho-is-the-dealer")
+    assert main(["rule", case.path, "--case", case.id]) == 1
+    assert "Not computed: " in capsys.readouterr().out
+
+
+def test_rule_takes_every_case_of_a_file(capsys):
+    rulings = json.loads(told(capsys, "rule", law_file(49), "--json"))
+    assert len(rulings) == 5
+
+
+def test_law_shows_a_provision(capsys):
+    said = told(capsys, "law", "27B1(a)")
+    one = provision.provision("27B1(a)")
+    assert said.startswith(f"27B1(a)  {one.title}\n") and one.gist in said and "Near miss: " in said and "See: 26B" in said
+
+
+@pytest.mark.parametrize("law", ["27", "50", "54", "64"])
+def test_tree_shows_every_way(law, capsys):
+    said = told(capsys, "tree", law)
+    assert " ways\n" in said and "\n- " in said and f"  {law}" in said
+
+
+def test_tree_of_a_named_case(capsys):
+    said = told(capsys, "tree", "27", "--case", "l27-stayman-over-2h-overcall-a")
+    assert "(case l27-stayman-over-2h-overcall-a)" in said and "\n- Accept\n    South’s 2♣ stands" in said
+
+
+def test_coverage_counts(capsys):
+    counts = json.loads(told(capsys, "coverage", "--json"))
+    assert {"provisions", "accounted", "computed", "tested", "untested", "by_law"} <= set(counts)
+    assert counts["tested"] <= counts["computed"] <= counts["tested"] + len(counts["untested"]) <= counts["accounted"]
+    assert counts["accounted"] == counts["provisions"]
+    laws = counts["by_law"].values()
+    for name in ("provisions", "accounted", "computed", "tested"):
+        assert sum(law[name] for law in laws) == counts[name]
+    assert counts["provisions"] + counts["general_knowledge"]["provisions"] == len(provision.inventory())
+    assert {"27", "classic", "spoil-five"} <= set(counts["by_law"])
+
+
+def test_coverage_in_words(capsys):
+    assert "provisions  accounted   computed     tested" in told(capsys, "coverage")
+
+
+def test_tested_means_claimed_and_cited_in_a_case_that_passes():
+    for line in coverage.lines():
+        for id in line.tests:
+            case = next(case for case in seeds.cases() if case.id == id)
+            assert provision.plain(line.provision.id) in map(provision.plain, (*case.laws, *coverage.check.claims(case)))
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["check", "--help"], ["rule", "--help"], ["law", "--help"],
+                                       ["tree", "--help"], ["coverage", "--help"]])
+def test_help(arguments, capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 0 and "usage: lawkit" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [[], ["chekc"], ["check"], ["rule"], ["law"], ["tree"]])
+def test_usage_error(arguments, capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 2 and "usage: lawkit" in capsys.readouterr().err

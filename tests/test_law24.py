@@ -1,0 +1,64 @@
+"""Law 24: cards seen or led during the auction."""
+from itertools import product
+
+import pytest
+
+from lawkit import NotComputed, at_table
+from lawkit.facts import fact
+from lawkit.laws.law24 import Shown
+from lawkit.ruling import which
+
+ENDS = "E Pass", "S 2S", "W Pass", "N Pass", "E Pass"
+
+
+@pytest.mark.law("24A")
+@pytest.mark.law("24B")
+@pytest.mark.law("24C")
+def test_exactly_one_of_a_b_and_c():
+    for count, honour, led in product(range(1, 14), (True, False), (True, False)):
+        id = "24C" if count > 1 else "24B" if honour or led else "24A"
+        assert which(("24A", "24B", "24C"), Shown(count, honour, led)) == id
+
+
+@pytest.mark.law("24B")
+@pytest.mark.parametrize("rank", "23456789TJQKA")
+def test_ten_and_higher_are_honours(rank):
+    table = at_table("N", "N 1S", f"E exposes D{rank}", "director")
+    honour = rank in "TJQKA"
+    assert fact(table, "must_pass") == ({"W": "next"} if honour else {})
+    assert fact(table, "authorized") == {f"E D{rank}": {"NS": True, "EW": False}}
+    assert ("24B" in table.cited, "24A" in table.cited) == (honour, not honour)
+
+
+@pytest.mark.law("24E")
+@pytest.mark.parametrize("shown, kinds", [("exposes D4", ["minor"]), ("exposes DT", ["major"]), ("leads D4", ["major"]),
+                                          ("exposes D4 C3", ["major", "major"])])
+def test_a_defender_has_penalty_cards(shown, kinds):
+    table = at_table("N", "N 1S", f"E {shown}", "director", *ENDS)
+    assert list(fact(table, "penalty_cards")["E"].values()) == kinds
+
+
+@pytest.mark.law("24D")
+def test_the_declaring_side_picks_them_up():
+    table = at_table("N", "N Pass", "E exposes DK", "director", "E 1H", "S Pass", "W Pass", "N Pass")
+    assert (fact(table, "penalty_cards"), fact(table, "face_up")) == ({}, {})
+
+
+@pytest.mark.law("24C")
+def test_cards_of_one_hand_at_different_times_are_not_ruled_on():
+    with pytest.raises(NotComputed, match="24C"):
+        at_table("N", "N 1S", "E exposes D4", "director", "E Pass", "S 2S", "E exposes C3")
+
+
+@pytest.mark.law("24")
+@pytest.mark.parametrize("id, events", [("16D", ("E exposes DK",)), ("16B1", ("N 1S", "E names DK"))])
+def test_what_is_not_of_this_law_is_not_ruled_on(id, events):
+    with pytest.raises(NotComputed) as refused:
+        at_table("N", *events, "director")
+    assert refused.value.provision == id
+
+
+@pytest.mark.law("24E")
+def test_a_card_that_nobody_spoke_of_before_the_play_is_not_ruled_on():
+    with pytest.raises(NotComputed, match="24E"):
+        at_table("N", "N 1S", "E exposes D4", *ENDS, "E leads H2", "director")

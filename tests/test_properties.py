@@ -1,0 +1,268 @@
+"""What holds on every board, lawful or not: random boards with irregular acts and random answers to what is asked."""
+import re
+from functools import cache
+from random import Random, SystemRandom
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import random_boards
+from lawkit import Impossible, NotComputed, Table, lawful_calls, lawful_plays
+from lawkit.effects import MustRepeat, TricksTransferred
+from lawkit.events import Called
+from lawkit.facts import FACTS, fact
+from lawkit.notation import lines
+from lawkit.ruling import Choice
+from lawkit.table import CLEAR, tricks
+from lawkit.terms import CALLS, PACK, PASS, SEATS, SIDES, VULNERABILITIES, Seat, Side, cards_in
+
+LAWFUL, IRREGULAR = 200, 250
+SUITS_AND_WORDS = {"forbid", "require", "may_forbid", "answers"}
+A_SEAT = re.compile(r"^(NS|EW)$|^[NESW](?= |$)|(?<= by )[NESW]$")
+
+
+@cache
+def boards(kind):
+    """The same boards of one kind for every test. Returns list of lists of tables."""
+    random = Random(2017)
+    if kind == "lawful":
+        return [list(random_boards.lawful_board(random)) for _ in range(LAWFUL)]
+    fresh = SystemRandom().getrandbits(32)
+    print(f"fresh seed {fresh}")
+    return [list(random_boards.irregular_board(chance)) for chance in (random, Random(fresh)) for _ in range(IRREGULAR)]
+
+
+def tables(kind):
+    return (table for board in boards(kind) for table in board)
+
+
+def told(table):
+    """How a table came about, for a failing test. Returns str."""
+    return f"{table.setup.board}, {table.setup.deal.known}: " + "; ".join(map(lines.write, table.log))
+
+
+def holds(what, table):
+    """Fails with the story of ``table`` unless ``what`` is true. The values that differ would fill a book."""
+    if not what:
+        pytest.fail(told(table))
+
+
+def state(table):
+    """Everything on a table, as values that are equal when the tables are."""
+    auction, play = table.auction, table.play
+    return (auction.calls, auction.turn, auction.bid, auction.bidder, auction.stake, auction.passes,
+            play and (play.contract, play.hands, play.open, play.tricks, play.trick, play.turn, play.before),
+            table.docket._replace(rulings=()), [conversation(ruling) for ruling in table.rulings])
+
+
+def conversation(ruling):
+    question = ruling.question
+    return (ruling.law, ruling.case.act, ruling.case.offender, ruling.cites, ruling.effects, ruling.answers,
+            question and (type(question), question.id, getattr(question, "by", None)))
+
+
+def facts(table):
+    """Every fact that lawkit computes at ``table``. Returns dict."""
+    found = {}
+    for name in FACTS:
+        try:
+            found[name] = fact(table, name)
+        except NotComputed:
+            found[name] = "not computed"
+    return found
+
+
+# -- lawful boards
+
+def test_a_lawful_board_has_no_rulings_no_duties_and_no_breaches():
+    for table in tables("lawful"):
+        holds(table.docket is CLEAR, table)
+        holds(table.parent is None or table.rules.verdict(table.parent, table.event).lawful, table)
+    for board in boards("lawful"):
+        assert board[-1].over and board[-1].cited == frozenset()
+
+
+# -- all boards
+
+@pytest.mark.parametrize("kind", ["lawful", "irregular"])
+def test_a_log_replayed_gives_the_same_table_at_every_event(kind):
+    for board in boards(kind):
+        replayed = Table.begin(board[0].setup)
+        for table, event in zip(board[1:], board[-1].log, strict=True):
+            replayed = replayed.apply(lines.read(lines.write(event)))
+            holds(state(replayed) == state(table), table)
+
+
+@pytest.mark.parametrize("kind", ["lawful", "irregular"])
+def test_what_happens_later_leaves_the_earlier_table_as_it_was(kind):
+    for board in boards(kind):
+        for before, after in zip(board, board[1:]):
+            kept = state(before)
+            holds(after.parent is before, after)
+            holds(state(before.apply(after.event)) == state(after), after)
+            holds(state(after.parent) == kept, after)
+
+
+@pytest.mark.parametrize("kind", ["lawful", "irregular"])
+def test_every_hand_keeps_its_thirteen_cards(kind):
+    for table in tables(kind):
+        dealt = table.setup.deal.known
+        assert sum(dealt) == PACK and all(hand.bit_count() == 13 for hand in dealt)
+        held = [list(cards_in(hand)) for hand in table.hands]
+        for seat, card in [play for number in range(1, 14) if table.play for play in table.play.plays_of(number)]:
+            held[seat].append(card)
+        holds([sorted(cards, reverse=True) for cards in held] == [list(cards_in(hand)) for hand in dealt], table)
+
+
+@pytest.mark.parametrize("kind", ["lawful", "irregular"])
+def test_exactly_what_is_lawful_breaks_nothing(kind):
+    for table in tables(kind):
+        if table.over:
+            continue
+        verdict, seat = table.rules.verdict, table.turn
+        if table.play is None:
+            allowed = {call for call in CALLS if verdict(table, Called(seat, call)).lawful}
+            holds(allowed | must_repeat(table, seat) == set(lawful_calls(table)), table)
+        else:
+            allowed = [card for card in random_boards.hand(table, seat) if verdict(table, random_boards.put(table, card)).lawful]
+            holds(allowed == list(lawful_plays(table)), table)
+
+
+def must_repeat(table, seat):
+    """The call that ``seat`` must make again, were it insufficient again (27A2, 31A1). Returns set[Call]."""
+    return {duty.call for duty in table.duties if type(duty) is MustRepeat and duty.seat == seat}
+
+
+def test_nobody_acts_lawfully_out_of_turn():
+    for table in tables("irregular"):
+        if table.over:
+            continue
+        for seat in set(SEATS) - {table.turn}:
+            held = random_boards.hand(table, seat)
+            event = Called(seat, PASS) if table.play is None else random_boards.put(table, held[0], seat) if held else None
+            holds(event is None or not table.rules.verdict(table, event).lawful, table)
+
+
+# -- the seats turned
+
+def turned(value, by):
+    """``value`` with every seat and side moved ``by`` places clockwise; lists lose their order."""
+    if isinstance(value, Seat):
+        return SEATS[(value + by) % 4]
+    if isinstance(value, Side):
+        return SIDES[(value + by) % 2]
+    if isinstance(value, str):
+        return A_SEAT.sub(lambda found: turned_name(found[0], by), value)
+    if isinstance(value, dict):
+        return {turned(key, by): each if key in SUITS_AND_WORDS else turned(each, by) for key, each in value.items()}
+    if isinstance(value, list):
+        return sorted((turned(each, by) for each in value), key=repr)
+    if hasattr(value, "_fields"):
+        return type(value)(*(turned(each, by) for each in value))
+    if isinstance(value, (tuple, frozenset)):
+        return type(value)(turned(each, by) for each in value)
+    return value
+
+
+def turned_name(name, by):
+    return str(turned(next(each for each in (*SIDES, *SEATS) if str(each) == name), by))
+
+
+def turned_setup(setup, by):
+    hands = setup.deal.known
+    vul = VULNERABILITIES[setup.board.vul if by % 2 == 0 else (0, 2, 1, 3)[setup.board.vul]]
+    deal = setup.deal._replace(known=hands[-by:] + hands[:-by])
+    return setup._replace(board=setup.board._replace(dealer=turned(setup.board.dealer, by), vul=vul), deal=deal)
+
+
+@pytest.mark.parametrize("by", [1, 2, 3])
+@pytest.mark.parametrize("kind", ["lawful", "irregular"])
+def test_turning_the_table_turns_every_fact_and_ruling(kind, by):
+    for board in boards(kind)[by::5]:
+        table = Table.begin(turned_setup(board[0].setup, by))
+        for before in board[1:]:
+            table = table.apply(turned(before.event, by))
+            holds(turned(state(before)[3], by) == turned(state(table)[3], 0), before)
+        holds(turned(facts(board[-1]), by) == turned(facts(table), 0), board[-1])
+        middle = len(board) // 2
+        holds(turned(facts(board[middle]), by) == turned(facts(replayed_to(table, middle)), 0), board[middle])
+
+
+def replayed_to(table, number):
+    """The table at which event ``number`` had just happened. Returns Table."""
+    while len(table.log) > number:
+        table = table.parent
+    return table
+
+
+# -- irregular boards
+
+@settings(max_examples=60, deadline=None)
+@given(st.randoms(use_true_random=False), st.sampled_from([0.05, 0.3, 1]), st.floats(0, 1))
+def test_nothing_but_impossible_and_not_computed_is_ever_raised(random, share, answered):
+    for _ in random_boards.irregular_board(random, share, answered):
+        pass
+
+
+def test_what_a_question_offers_can_be_elected():
+    for table in tables("irregular"):
+        for ruling in table.rulings:
+            for answer in random_boards.answers_to(ruling.question) if type(ruling.question) is Choice else ():
+                try:
+                    table.apply(answer)
+                except NotComputed:
+                    pass
+                except Impossible as error:
+                    pytest.fail(f"{error}: {told(table)}; {lines.write(answer)}")
+
+
+def test_an_auction_can_always_be_finished():
+    for table in tables("irregular"):
+        holds(table.play or finished(table), table)
+
+
+def finished(table, most=60):
+    """``table`` when all questions are answered and everybody passes; the last table where lawkit does not compute what
+    comes next; None when ``most`` acts do not end the auction.
+    """
+    for _ in range(most):
+        if table.play or table.auction.ended:
+            return table
+        calls = lawful_calls(table)
+        events = random_boards.answers(table) + [Called(table.turn, PASS if PASS in calls else calls[0])]
+        later = next(filter(None, (tried(table, event) for event in events)), None)
+        if later is None:
+            return table
+        table = later
+    return None
+
+
+def tried(table, event):
+    """Returns Table, or None where ``event`` cannot happen, is not computed, or changes nothing."""
+    try:
+        after = table.apply(event)
+    except (Impossible, NotComputed):
+        return None
+    return None if state(after) == state(table) else after
+
+
+def test_a_revoke_never_costs_more_than_its_side_won_from_then_on():
+    for board in boards("irregular"):
+        table = board[-1]
+        if not table.over or not table.docket.moved or tricks(table) is None:
+            continue
+        won = dict(table.rules.trick_sides(table))
+        numbers = [number for number, _ in table.docket.moved]
+        holds(len(numbers) == len(set(numbers)), table)
+        holds(all(won[number] != side for number, side in table.docket.moved), table)
+        holds(sum(tricks(table)) == 13 and min(tricks(table)) >= 0, table)
+        for ruling in table.rulings:
+            for effect in ruling.effects:
+                if type(effect.what) is TricksTransferred:
+                    holds(least(won, ruling.case) >= effect.what.count, table)
+
+
+def least(won, case):
+    """How many tricks the offending side won from the revoke trick on. Returns int."""
+    return sum(side == case.side for number, side in won.items() if number >= case.before.play.number)
