@@ -20,6 +20,13 @@ def duty(kind):
     return kind
 
 
+def told(kind):
+    """Declare a value that is told and changes nothing on the table by itself."""
+    kind = value(kind)
+    kind.take = lambda self, table, id: table
+    return kind
+
+
 @duty
 class MustPass(NamedTuple):
     """``seat`` must pass: at the ``next`` turn, or ``always`` until the auction ends."""
@@ -161,25 +168,19 @@ class MayChange(NamedTuple):
         return table.goes_on() or all(table.holds_card(self.seat, card) for card in self.cards)
 
 
-@value
+@told
 class BecomesPenaltyCard(NamedTuple):
     """``card`` of defender ``seat`` becomes a penalty card; Law 50 says of which kind."""
 
     seat: Seat
     card: Card
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class TreatedAsLegal(NamedTuple):
     """An irregular act stands as if it had been legal."""
 
     act: NamedTuple
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -248,24 +249,18 @@ class CallsVoid(NamedTuple):
         return table
 
 
-@value
+@told
 class CallStands(NamedTuple):
     """The replacement ``act`` stands and the auction goes on."""
 
     act: Called
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class Referred(NamedTuple):
     """Another provision, ``to``, is applied first."""
 
     to: str
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -289,24 +284,18 @@ class OpenToAll(NamedTuple):
         return table.informed(self.act, None, id)
 
 
-@value
+@told
 class ReservedForDirector(NamedTuple):
     """A question that waits for the end of play: the Director may adjust the score under ``question``."""
 
     question: str
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class NoRectification(NamedTuple):
     """Nothing follows for ``seat``."""
 
     seat: Seat
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -322,14 +311,11 @@ class CardBack(NamedTuple):
         return table.changed(play=play).noted_withdrawn((self.seat, self.card), id)
 
 
-@value
+@told
 class PenaltyCardsStay(NamedTuple):
     """Every penalty card that ``seat`` has not played remains one (52B1(c))."""
 
     seat: Seat
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -353,25 +339,19 @@ class Reclassified(NamedTuple):
         return table.rebound(lambda d: d._replace(kind=MAJOR) if type(d) is PenaltyCard and d.seat == self.seat else d)
 
 
-@value
+@told
 class LeadStands(NamedTuple):
     """A lead out of turn is treated as a correct lead (53A)."""
 
     seat: Seat
     card: Card
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class PlaysNext(NamedTuple):
     """Declarer, ``seat``, plays the second card to a lead that was accepted, from the own hand (54B1)."""
 
     seat: Seat
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -405,37 +385,28 @@ class ReturnedToHand(NamedTuple):
         return table.hidden_again(self.seat, self.cards)
 
 
-@value
+@told
 class MustCorrect(NamedTuple):
     """``seat`` must take back ``card`` and play a legal one (62A)."""
 
     seat: Seat
     card: Card
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class StaysForNow(NamedTuple):
     """``seat`` may not take ``card`` back; it lies until declarer has chosen (52A)."""
 
     seat: Seat
     card: Card
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class CardStays(NamedTuple):
     """``card`` of ``seat`` may not be taken back (47F2)."""
 
     seat: Seat
     card: Card
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -458,27 +429,21 @@ class SetAside(NamedTuple):
         return table.noting(rulings=tuple(r for r in table.rulings if r.question is None or r.case.act != self.act))
 
 
-@value
+@told
 class Revoked(NamedTuple):
     """``card`` of ``seat`` was a revoke (61A)."""
 
     seat: Seat
     card: Card
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class Established(NamedTuple):
     """The revoke of ``seat`` with ``card`` in trick number ``trick`` may no longer be corrected (63A)."""
 
     seat: Seat
     card: Card
     trick: int
-
-    def take(self, table, id):
-        return table
 
 
 @value
@@ -543,41 +508,29 @@ class TricksTransferred(NamedTuple):
         return table.transferred(self.side, tuple(free[:self.count]))
 
 
-@value
+@told
 class NothingTransferred(NamedTuple):
     """No trick is transferred for the revoke of ``seat``."""
 
     seat: Seat
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class PlaySuspended(NamedTuple):
     """Play ceases after a claim or concession of ``seat`` (68D)."""
 
     seat: Seat
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class ClaimAgreed(NamedTuple):
     """The claim or concession of ``seat`` is scored as stated (69A)."""
 
     seat: Seat
 
-    def take(self, table, id):
-        return table
 
-
-@value
+@told
 class ClaimAdjudicated(NamedTuple):
     """The Director divides the tricks that were left after the claim of ``seat`` (70A)."""
 
     seat: Seat
-
-    def take(self, table, id):
-        return table

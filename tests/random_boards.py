@@ -24,12 +24,13 @@ def hand(table, seat):
 # -- lawful acts
 
 def lawful_act(table, random, quiet=0.5):
-    """A lawful call or card of whoever is on turn; a pass with probability ``quiet`` or more. Returns an event, or None
-    where nothing is lawful.
+    """A lawful call or card of whoever is on turn; a pass with probability ``quiet`` or more, and every other bid is a low
+    one. Returns an event, or None where nothing is lawful.
     """
     if table.play is None:
         calls = lawful_calls(table)
-        call = PASS if PASS in calls and random.random() < quiet else random.choice(calls)
+        low = calls[:random.choice((4, 38))]
+        call = PASS if PASS in calls and random.random() < quiet else random.choice(low)
         return Called(table.turn, call)
     cards = lawful_plays(table)
     return put(table, random.choice(cards)) if cards else None

@@ -1,6 +1,7 @@
 """Law 31: Bid out of rotation."""
 from ..conduct import bound_to_pass, call_of
-from ..effects import NEXT, CallStands, ClosedTo, LeadControl, MustPass, MustRepeat, NoRectification, OpenToAll, ReservedForDirector
+from ..effects import (NEXT, CallStands, ClosedTo, LeadControl, MustPass, MustRepeat, NoRectification, OpenToAll,
+                       ReservedForDirector)
 from ..events import Called
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import BIDS, DOUBLE, PASS, REDOUBLE, NotComputed

@@ -52,8 +52,9 @@ def pending(table, event, card):
     for ruling in table.rulings:
         if ruling.question is None:
             continue
-        if ruling.law == "52" and (ruling.case.offender, ruling.case.card) == (event.seat, card):
-            return "52A"
+        same = ruling.law in ("52", "61") and (ruling.case.offender, ruling.case.card) == (event.seat, card)
+        if same:
+            return "52A" if ruling.law == "52" else "63B"
         if card in getattr(ruling.case.act, "cards", ()) or any(type(a) is tuple and card in a for a in ruling.answers):
             raise NotComputed("47B", "a card taken back before it has been ruled on")
         if "62C3" in ruling.cites:

@@ -1,8 +1,8 @@
 """Law 63: Establishment of a revoke."""
 from ..conduct import noticed
-from ..effects import MustTakeBack, played_after
+from ..effects import CardStays, MustTakeBack, played_after
 from ..events import Designated, Withdrew
-from ..ruling import Moment, Option, proceeding, under
+from ..ruling import Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from .law68 import is_refused_by_partner
 
@@ -17,6 +17,12 @@ def established_or_not(case):
     first = yield what_comes_first(case)
     yield from under("61A", case)
     yield from under("64" if first in WAYS else "62", case, first)
+
+
+@proceeding("63B")
+def may_not_be_corrected(case):
+    for card in case.act.cards:
+        yield Effect("63B", CardStays(case.offender, card))
 
 
 def what_comes_first(case):

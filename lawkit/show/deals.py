@@ -18,6 +18,7 @@ from .happened import clause
 DIRECTOR = "director"
 VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
 CARDS = {verb: kind for kind, verb in VERBS.items()}
+INFINITIVES = {"exposes": "show", "leads": "lead", "plays": "play"}
 
 
 class State(NamedTuple):
@@ -192,7 +193,7 @@ def card_control(table, seat, verb, card):
     breaches = table.rules.verdict(table, event).breaches
     why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
     shown = words.named_card(str(card))
-    return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{speech.name(seat)}’s cards: {verb}")
+    return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{speech.name(seat)}’s cards, to {INFINITIVES[verb]}")
 
 
 def fitting(table, line):

@@ -8,9 +8,9 @@ STATUS = {"computed": "computed", "judgement": "the Director judges", "narrative
 DIFFERS = '<b class="law-differs" role="img" aria-label="differs:">◆</b> '
 
 
-def card(name, title, body):
-    """A figure with its title. Returns str."""
-    return f'<section class="law-card law-{name}" aria-label="{escape(title)}"><p class="law-title">{rich(title)}</p>{body}</section>'
+def card(name, title, body, more=""):
+    """A figure with its title; ``more`` tells its name from those of others on the page. Returns str."""
+    return f'<section class="law-card law-{name}" aria-label="{escape(title + more)}"><p class="law-title">{rich(title)}</p>{body}</section>'
 
 
 # What the Director says.
@@ -34,7 +34,7 @@ def twin(sides, about):
     """Two accounts of which one is ruled under provision ``about``. Returns (text, HTML)."""
     title = f"Twins: only one of them is a case of {about}"
     columns = "".join(f"<li>{column(side, about)}</li>" for side in sides)
-    return "\n\n".join([title] + [told(side, about) for side in sides]), card("twin", title, f"<ul>{columns}</ul>")
+    return "\n\n".join([title] + [told(side, about) for side in sides]), card("twin", title, f"<ul>{columns}</ul>", f" ({sides[0]['title']})")
 
 
 def verdict(side, about):

@@ -1,0 +1,66 @@
+"""The same widget in JupyterLab, answered by the kernel."""
+import json
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+import pytest
+
+TOKEN = "only-for-this-test"
+NOTEBOOK = {
+    "cells": [{"cell_type": "code", "execution_count": None, "id": "deal", "metadata": {}, "outputs": [],
+               "source": "from lawkit.book import deal\n\ndeal('law27-too-low')"}],
+    "metadata": {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+                 "language_info": {"name": "python"}},
+    "nbformat": 4, "nbformat_minor": 5,
+}
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture
+def lab(tmp_path):
+    """A JupyterLab of its own on one notebook. Yields its address."""
+    (tmp_path / "deal.ipynb").write_text(json.dumps(NOTEBOOK))
+    address = f"http://127.0.0.1:{free_port()}"
+    command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--ServerApp.root_dir={tmp_path}",
+               f"--ServerApp.port={address.rsplit(':', 1)[1]}", f"--IdentityProvider.token={TOKEN}",
+               "--LabApp.extension_manager=readonly"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=tmp_path)
+    try:
+        wait_for(address)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(20)
+        shutil.rmtree(tmp_path, ignore_errors=True)
+
+
+def wait_for(address):
+    for _ in range(120):
+        try:
+            return urllib.request.urlopen(f"{address}/api?token={TOKEN}", timeout=2)
+        except OSError:
+            time.sleep(0.5)
+    pytest.fail("JupyterLab did not start", pytrace=False)
+
+
+def test_the_ruling_grows_in_jupyterlab(lab, browser):
+    page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
+    page.goto(f"{lab}/lab/tree/deal.ipynb?token={TOKEN}", wait_until="domcontentloaded", timeout=90_000)
+    page.locator(".jp-Notebook .jp-CodeCell").first.click(timeout=90_000)
+    page.keyboard.press("Shift+Enter")
+    figure = page.locator(".law-deal:visible").first
+    figure.locator("button").first.wait_for(timeout=90_000)
+    figure.locator("[data-tool=restart]").click()
+    for event in ("N 1H", "director", "E elects 27A1 decline", "N 2H"):
+        figure.locator(f'button[data-event^="{event}"]:visible').last.click(timeout=30_000)
+    figure.locator(".law-steps:visible .law", has_text="27B1(a)").first.wait_for(timeout=30_000)
+    page.context.close()

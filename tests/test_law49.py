@@ -1,0 +1,36 @@
+"""Law 49: a defender's card comes into view or is named."""
+import pytest
+
+from lawkit import NotComputed
+from lawkit.facts import fact
+from midplay import after, at
+
+HANDS = {"N": "+.+.+.5+", "E": "+.K2+.+.6+"}
+
+
+@pytest.mark.law("49")
+@pytest.mark.parametrize("event", ("E exposes CQ", "E names CQ", "E exposes CQ {deliberate}"))
+def test_seen_or_named_it_becomes_a_penalty_card_when_attention_is_drawn(event):
+    table = at(event)
+    assert fact(table, "penalty_cards") == {} and "49" not in table.cited
+    assert fact(after(table, "attention"), "penalty_cards") == {"E": {"CQ": "major"}}
+
+
+@pytest.mark.law("49")
+def test_a_card_played_before_attention_is_drawn_is_none():
+    table = at("E exposes C6", "N leads C3", "E plays C6", "director", lead="N")
+    assert fact(table, "penalty_cards") == {} and fact(table, "face_up") == {}
+
+
+@pytest.mark.law("68#2")
+@pytest.mark.parametrize("finding, penalty", [("yes", {}), ("no", {"E": {"HK": "major"}})])
+def test_words_about_the_trick_in_progress_only(finding, penalty):
+    table = at("S leads H4", "W plays H5", "N plays H9", "E exposes HK {deliberate}", f"finds 68 {finding}", "director",
+               hands={"E": "+.K2+.+.+"}, lead="S")
+    assert fact(table, "penalty_cards") == penalty
+    assert ("68#2" in table.cited, "49" in table.cited) == (not penalty, bool(penalty))
+
+
+def test_that_finding_after_the_ruling_is_not_computed():
+    with pytest.raises(NotComputed, match="68"):
+        at("E exposes HK {deliberate}", "director", "finds 68 yes", hands=HANDS)
