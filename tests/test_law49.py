@@ -5,6 +5,7 @@ from lawkit import NotComputed
 from lawkit.facts import fact
 from midplay import after, at
 
+LAST_TO_PLAY = "S leads H4", "W plays H5", "N plays H9", "E exposes HK {deliberate}"
 HANDS = {"N": "+.+.+.5+", "E": "+.K2+.+.6+"}
 
 
@@ -23,12 +24,16 @@ def test_a_card_played_before_attention_is_drawn_is_none():
 
 
 @pytest.mark.law("68#2")
-@pytest.mark.parametrize("finding, penalty", [("yes", {}), ("no", {"E": {"HK": "major"}})])
+@pytest.mark.parametrize("finding, penalty", [(["finds 68 yes"], {}), ([], {"E": {"HK": "major"}})])
 def test_words_about_the_trick_in_progress_only(finding, penalty):
-    table = at("S leads H4", "W plays H5", "N plays H9", "E exposes HK {deliberate}", f"finds 68 {finding}", "director",
-               hands={"E": "+.K2+.+.+"}, lead="S")
+    table = at(*LAST_TO_PLAY, *finding, "director", hands={"E": "+.K2+.+.+"}, lead="S")
     assert fact(table, "penalty_cards") == penalty
     assert ("68#2" in table.cited, "49" in table.cited) == (not penalty, bool(penalty))
+
+
+def test_a_finding_that_more_was_meant_makes_it_a_claim():
+    with pytest.raises(NotComputed, match="68A"):
+        at(*LAST_TO_PLAY, "finds 68 no", "director", lead="S")
 
 
 def test_that_finding_after_the_ruling_is_not_computed():

@@ -2,6 +2,7 @@
 from ..conduct import noticed
 from ..effects import PenaltyCard, ReturnedToHand
 from ..ruling import Effect, Moment, Option, proceeding, under
+from ..terms import NotComputed
 
 ALONE, WITH_OTHERS = "attention is drawn to the card", "attention is drawn, and more than one card lies exposed"
 THIS_TRICK = "only the trick in progress was spoken of"
@@ -35,8 +36,11 @@ def attention_to(case):
     def happens(table):
         if not noticed(table, case):
             return None
-        if any(found.id == "68" and found.answer == "yes" for found in table.docket.found):
-            return THIS_TRICK
+        for found in table.docket.found:
+            if found.id == "68" and found.answer == "no":
+                raise NotComputed("68A", "cards shown in a claim")
+            if found.id == "68":
+                return THIS_TRICK
         return ALONE if len(exposed(table, case.offender)) == 1 else WITH_OTHERS
     return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2")), happens)
 

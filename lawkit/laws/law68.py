@@ -14,7 +14,7 @@ def claim_or_concession(case):
     if claims and concedes(case.before, case.act):
         yield Effect("68B1", PlaySuspended(case.offender))
     if (yield what_the_others_say()) == AGREED:
-        yield Effect("69A", ClaimAgreed(case.offender))
+        yield Effect("69A#2", ClaimAgreed(case.offender))
     else:
         yield Effect("68D2", ClaimAdjudicated(case.offender))
 
