@@ -64,12 +64,16 @@ class Moment(NamedTuple):
 
 @value
 class OpenPoint(NamedTuple):
-    """The Law leaves a point open. A regulation ``setting`` ends the doubt; else the first of ``readings`` is used."""
+    """The Law leaves a point open. A regulation ``setting`` ends the doubt; else the first of ``readings`` is used.
+
+    ``usual``: published practice takes the first reading, so the ruling names the setting and is not in doubt.
+    """
 
     point: str
     id: str
     setting: str
     readings: tuple[str, ...]
+    usual: bool = False
 
 
 @value
@@ -144,10 +148,14 @@ class Ruling(NamedTuple):
         return tuple(step for step in self.steps if type(step) is Assumed)
 
     @property
+    def open_points(self):
+        """tuple[OpenPoint, ...]: points that the Law leaves open, settled or not."""
+        return tuple(s.question for s in self.steps if type(s) is Answered and type(s.question) is OpenPoint)
+
+    @property
     def doubts(self):
         """tuple[OpenPoint, ...]: points that the Law leaves open and no regulation has settled."""
-        return tuple(step.question for step in self.steps if type(step) is Answered
-                     and type(step.question) is OpenPoint and not self.case.regulation(step.question.setting))
+        return tuple(p for p in self.open_points if not p.usual and not self.case.regulation(p.setting))
 
 
 def cited(step):

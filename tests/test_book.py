@@ -1,5 +1,6 @@
 """The book as it is written: plain sentences, terms explained, stored outputs, no law and no machinery in a notebook."""
 import ast
+import gzip
 import json
 import re
 from pathlib import Path
@@ -7,8 +8,8 @@ from pathlib import Path
 import pytest
 import textstat
 
-from lawkit.show.deals import all_deals
-from lawkit.show.html import slug
+from lawkit.show import graph
+from lawkit.show.deals import all_deals, load
 
 BOOK = Path(__file__).parents[1] / "book"
 NOTEBOOKS = sorted(BOOK.glob("*.ipynb"))
@@ -16,7 +17,7 @@ CHAPTERS = sorted(BOOK.glob("law*.ipynb"))
 PAGES = [path for path in sorted([*BOOK.glob("*.md"), *NOTEBOOKS]) if path.stem != "glossary"]
 TERMS = re.findall(r"^## (.+)$", (BOOK / "glossary.md").read_text("utf-8"), re.MULTILINE)
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
-MOST_WORDS, EASIEST_ALLOWED, MOST_LINES = 35, 55, 5
+MOST_WORDS, EASIEST_ALLOWED, MOST_LINES, MOST_BYTES = 35, 55, 5, 60_000
 GUESTS = {"experiment": {"ipywidgets", "IPython"}}
 
 
@@ -149,3 +150,10 @@ def test_a_deal_comes_first_and_each_has_its_twin(path):
 def test_the_first_screen_is_short(path):
     before = source(cells(path, "markdown")[0])
     assert len(before.split()) <= 90
+
+
+@pytest.mark.slow
+@named(CHAPTERS)
+def test_the_graphs_of_a_chapter_are_small(path, tmp_path):
+    files = [graph.write(id, tmp_path, load) for id in {id for args in calls(path, "deal") for id in args}]
+    assert 0 < sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) <= MOST_BYTES

@@ -29,6 +29,14 @@ def test_case(id):
         pytest.xfail(outcome.not_computed)
 
 
+@pytest.mark.parametrize("id", [id for id, case in ALL.items() if case.confidence != "medium"])
+def test_doubt_is_for_what_the_law_itself_leaves_doubtful(id):
+    if not check.run(ALL[id]).passed:
+        pytest.xfail("not computed yet")
+    doubts = [point for ruling in check.replay(ALL[id]).rulings for point in ruling.doubts]
+    assert bool(doubts) == (ALL[id].confidence == "low")
+
+
 def test_all_given_cases_are_there():
     assert len(seeds.cases()) == len(ALL) >= 324
 

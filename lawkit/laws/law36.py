@@ -12,7 +12,7 @@ CALLED_OVER = "the next player calls over it"
 def inadmissible_double(case):
     turn = case.before.auction.turn
     if (yield what_comes_first(case)) == CALLED_OVER:
-        reading = yield OpenPoint("O6", "36A", "information_after_36a", ("16C", "free"))
+        reading = yield OpenPoint("O6", "36A", "information_after_36a", ("16C", "free"), usual=True)
         yield Effect("36A", CallsVoid(case.act, turn, case.side if reading == "16C" else None))
         return
     yield Effect("36B1", CallWithdrawn(case.act, turn))

@@ -42,7 +42,7 @@ def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None)
     """``card`` of ``seat`` becomes a penalty card by ``source``; ``others``: whether that defender has more of them."""
     others = has_penalty_card(case.before, seat) if others is None else others
     if deliberate and not card.is_honour and not others and type(case.act) in (Exposed, Named):
-        reading = yield OpenPoint("P1", "50B", "low_card_shown_on_purpose", (MAJOR, MINOR))
+        reading = yield OpenPoint("P1", "50B", "low_card_shown_on_purpose", (MAJOR, MINOR), usual=True)
         deliberate = reading == MAJOR
     id = which(("50B#1", "50B#2", "50B#3"), Exposure(card.is_honour, deliberate, others))
     yield Effect(source, BecomesPenaltyCard(seat, card))
@@ -100,7 +100,7 @@ def dropped(table, seat, card):
 
 @proceeding("P2")
 def once_major(case):
-    if (yield OpenPoint("P2", "50B#3", "last_penalty_card", ("stays_major", "minor_again"))) == "minor_again":
+    if (yield OpenPoint("P2", "50B#3", "last_penalty_card", ("stays_major", "minor_again"), usual=True)) == "minor_again":
         yield Effect("50B#1", case.act.cards[0]._replace(kind=MINOR))
 
 

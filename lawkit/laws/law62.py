@@ -99,7 +99,7 @@ def partner_changes(case):
 def partner_has_changed(case):
     if not case.defends:
         return
-    if (yield OpenPoint("P4", "62C2", "duty_after_62c2", ("next_turn", "at_once"))) == "at_once":
+    if (yield OpenPoint("P4", "62C2", "duty_after_62c2", ("next_turn", "at_once"), usual=True)) == "at_once":
         raise NotComputed("62C2", "the card taken back under 62C2 is to be played again at once")
     yield Effect("62C2", TakenBackIsPenaltyCard(case.partner))
 

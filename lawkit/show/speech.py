@@ -413,5 +413,14 @@ def made(item, ruling):
         why = words.reason(question.why)
         text = f"Nothing to judge: {why}." if answer else f"Not comparable: {why}."
         return step("effect", question.id, text, ruling.law, hearer=NOBODY)
-    return step("doubt", question.id, f"The Law leaves this open ({question.point}); taken here: {plain(answer)}. Also possible: "
-                f"{listed([plain(r) for r in question.readings if r != answer], 'or')}.", ruling.law, hearer=NOBODY)
+    return open_point(question, answer, ruling)
+
+
+def open_point(point, answer, ruling):
+    """A point that the Law leaves open, with the reading that was taken, as a step of the view. Returns dict."""
+    elected = ruling.case.regulation(point.setting)
+    taken = "as the Regulating Authority elected" if elected else "the usual reading" if point.usual else "taken here"
+    others = listed([plain(r) for r in point.readings if r != answer], "or")
+    kind = "doubt" if point in ruling.doubts else "effect"
+    return step(kind, point.id, f"The Law leaves this open ({point.point}); {taken}: {plain(answer)}. Also possible: {others}.",
+                ruling.law, hearer=NOBODY)

@@ -1,6 +1,6 @@
 """A table as plain data for every form of output: what lies on it, and the ruling as the Director says it."""
 from ..conduct import noticed
-from ..effects import DUTIES, MAJOR, PenaltyCard
+from ..effects import PenaltyCard
 from ..events import EVENTS, Attention, Called, Elected, Found, Summoned
 from ..facts import fact, may_use, noted, said
 from ..ruling import Choice, Judgement, rule, why_not
