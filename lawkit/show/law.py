@@ -1,5 +1,5 @@
 """One provision as plain text."""
-from .. import provision, seeds
+from .. import code, provision, seeds
 
 STATUS = {
     "computed": "computed from the facts",
@@ -23,11 +23,20 @@ def text(id):
         *labelled("Why not computed", one.why),
         *labelled("Example", one.example),
         *labelled("Near miss", one.near_miss),
+        *labelled("Code", "; ".join(homes(id))),
         *labelled("Parts", ", ".join(below(id))),
         *labelled("See", ", ".join(one.see)),
         *labelled("Cases", ", ".join(case.id for case in seeds.cases() if id in case.laws)),
     ]
     return "\n".join(rows)
+
+
+def homes(id):
+    """Where the code of ``id`` stands, in the file of its own Law first: path, line and function. Returns list[str]."""
+    own = f"law{provision.law_of(id)}.py"
+    places = [place for part in provision.parts(id) for place in code.places().get(part, ())]
+    ordered = sorted(places, key=lambda place: (not place.path.endswith(own), place.function.isupper()))
+    return list(dict.fromkeys(f"lawkit/{place.path}:{place.line} {place.function}" for place in ordered))
 
 
 def labelled(label, text):

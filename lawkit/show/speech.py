@@ -4,7 +4,7 @@ Each kind of question and effect has one entry here. Its words tell what the Law
 """
 from .. import effects as e
 from ..events import Called, Substituted
-from ..provision import inventory
+from ..provision import inventory, plain as plain_id
 from ..ruling import Answered, Assumed, Choice, Effect, Judgement, Moment, OpenPoint, Settled
 from ..terms import SUITS, Card, Seat
 from . import words
@@ -364,7 +364,7 @@ def told_revoke(revoke):
 
 def step(kind, id, text, law, **more):
     """A step of the view. Returns dict."""
-    return {"kind": kind, "id": id, "who": "", "text": text, "answer": None, "options": [], "hearer": TABLE, "say": "",
+    return {"kind": kind, "id": plain_id(id), "who": "", "text": text, "answer": None, "options": [], "hearer": TABLE, "say": "",
             "evidence": "", "law": law, **more}
 
 

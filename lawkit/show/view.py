@@ -3,6 +3,7 @@ from ..conduct import noticed
 from ..effects import PenaltyCard
 from ..events import EVENTS, Attention, Called, Elected, Found, Summoned
 from ..facts import fact, may_use, noted, said
+from ..provision import plain
 from ..ruling import Choice, Judgement, rule, why_not
 from ..terms import SEATS, SIDES, SUITS, NotComputed, cards_in
 from . import speech, words
@@ -71,7 +72,7 @@ def plays(pairs):
 
 def duty(bound):
     text, _ = speech.EFFECTS[type(bound.duty)](bound.duty)
-    return {"seat": str(bound.duty.seat), "text": text, "id": bound.id}
+    return {"seat": str(bound.duty.seat), "text": text, "id": plain(bound.id)}
 
 
 def information(at):
@@ -81,7 +82,7 @@ def information(at):
         barred = [side for side in SIDES if not may_use(at, what, side)]
         if barred:
             free, closed = words.SIDES[str(barred[0].other)], words.SIDES[str(barred[0])]
-            found.append({"what": what, "text": f"{free} may use it; {closed} may not.", "id": source(at, what)})
+            found.append({"what": what, "text": f"{free} may use it; {closed} may not.", "id": plain(source(at, what))})
     return found
 
 
