@@ -3,7 +3,7 @@ from .terms import PASS, REDOUBLE, SEATS, Contract
 
 
 class Auction:
-    """The calls that stand. Immutable; ``after`` and ``of`` make new ones.
+    """The calls that stand, the dealer's first (17B). Immutable; ``after`` and ``of`` make new ones.
 
     Attributes: ``dealer`` and ``turn`` (Seat), ``calls`` (tuple[Called, ...]), ``bid`` (the last bid, a Call, 0 for none),
     ``bidder`` (Seat | None), ``stake`` (0, 1 doubled, 2 redoubled), ``passes`` (int, in a row at the end).
@@ -24,7 +24,9 @@ class Auction:
         return auction
 
     def after(self, called):
-        """This auction with one more call standing; the turn passes to the caller's left (17C). Returns Auction."""
+        """This auction with one more call standing; the turn passes to the caller's left (17C), and a bid
+        wipes out a double or redouble (19C). Returns Auction.
+        """
         call = called.call
         calls, turn = self.calls + (called,), SEATS[(called.seat + 1) % 4]
         if call == PASS:

@@ -2,12 +2,15 @@
 import ast
 import functools
 import pathlib
+import re
 from typing import NamedTuple
 
 from .terms import value
 
 PACKAGE = pathlib.Path(__file__).parent
 ROOMS = "laws/*.py", "games/*.py", "lawful.py", "claims.py", "scoring.py", "board.py"
+GAME = "auction.py", "play.py", "board.py", "scoring.py"
+BRACKETED = re.compile(r"\(((?:\d+[A-Z][^ ,)]*(?:\([a-z]\))?(?:, )?)+)\)")
 
 
 @value
@@ -35,6 +38,9 @@ def places():
         for path in sorted(set(PACKAGE.glob(pattern)) - {PACKAGE / "laws" / "__init__.py"}):
             for id, place in named_in(path):
                 found.setdefault(id, []).append(place)
+    for name in GAME:
+        for id, place in told_in(PACKAGE / name):
+            found.setdefault(id, []).append(place)
     return {id: tuple(places) for id, places in found.items()}
 
 
@@ -52,6 +58,18 @@ def named_in(path):
         for node in ast.walk(block):
             if isinstance(node, ast.Constant) and node.value in known and id(node) not in missing | elsewhere(node, path):
                 yield node.value, Place(name, node.lineno, title, first, block.end_lineno)
+
+
+def told_in(path):
+    """The ids that the docstrings of the game itself name, in brackets: there the code is the rule. Yields (id, Place)."""
+    from .provision import inventory
+    known, name = inventory(), path.relative_to(PACKAGE).as_posix()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            for id in BRACKETED.findall(ast.get_docstring(node) or ""):
+                for part in id.split(", "):
+                    if part in known:
+                        yield part, Place(name, node.lineno, node.name, node.lineno, node.end_lineno)
 
 
 def elsewhere(node, path):

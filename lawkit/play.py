@@ -46,7 +46,9 @@ class Play:
                     self.turn if turn is None else turn, self.before)
 
     def after(self, seat, card):
-        """This play with ``card`` from ``seat`` added to the trick in progress. Returns Play."""
+        """This play with ``card`` from ``seat`` added to the trick in progress; four cards complete it (44B), and its winner
+        leads next (44G). Returns Play.
+        """
         hands = list(self.hands)
         hands[seat] &= ~(1 << card)
         trick = self.trick + ((seat, card),)
