@@ -1,7 +1,7 @@
 """Rulings without search, from the irregularity to the last word, against a double-dummy solve with three cards left."""
 from random import Random
 
-from lawkit import Table, at_table
+from lawkit import at_table
 from lawkit.notation import lines
 
 from .race import TIME, Race, clocked

@@ -19,14 +19,17 @@ RULE_SETS = {"2017": LAWS_2017}
 def at_table(dealer="N", *events, vul="None", hands=None, rules="2017", regulations=()):
     """A table on which ``events`` happened, each a line of the case notation such as ``E 1H`` or ``director``.
 
-    Arguments: ``dealer`` (a seat's letter), ``vul`` (None, NS, EW or All), ``hands`` (seat to PBN holding).
-    Returns Table. Raises CaseError for a line that cannot be read, Impossible for what no table can see.
+    Arguments: ``dealer`` (a seat's letter), ``vul`` (None, NS, EW or All), ``hands`` (seat to PBN holding), ``rules`` (the
+    rule set's name), ``regulations`` (setting to reading, a mapping or pairs). Returns Table. Raises CaseError for what
+    cannot be read, Impossible for what no table can see, NotComputed for what lawkit does not compute yet.
     """
     from .notation import lines, pbn
+    from .notation.errors import one_of
+    from .notation.regulations import elected
     from .terms import SEATS, VULNERABILITIES
-    board = Board(SEATS["NESW".index(dealer)], next(v for v in VULNERABILITIES if str(v) == vul))
-    deal = pbn.deal(hands or {})
-    at = Table.begin(Setup(RULE_SETS[rules], board, deal, None, tuple(regulations)))
+    seats, vuls = ({str(each): each for each in some} for some in (SEATS, VULNERABILITIES))
+    board = Board(seats[one_of(dealer, seats, "a seat")], vuls[one_of(vul, vuls, "a vulnerability")])
+    at = Table.begin(Setup(rule_set(rules), board, pbn.deal(hands or {}), None, elected(regulations)))
     for line in events:
         at = at.apply(lines.read(line))
     return at
@@ -34,7 +37,13 @@ def at_table(dealer="N", *events, vul="None", hands=None, rules="2017", regulati
 
 def table_of(case):
     """The table at which ``case`` (a `lawkit.notation.cases.Case`) begins. Returns Table."""
-    rules = RULE_SETS.get(case.rules)
-    if rules is None:
-        raise NotComputed(case.rules, "this rule set")
-    return Table.begin(Setup(rules, case.board, case.hands, case.start, case.regulations))
+    return Table.begin(Setup(rule_set(case.rules), case.board, case.hands, case.start, case.regulations))
+
+
+def rule_set(name):
+    """The rule set of that name. Returns RuleSet; raises CaseError for an unknown name, NotComputed for one without code."""
+    from .notation.errors import one_of
+    from .notation.keys import RULES
+    if one_of(name, RULES, "a rule set") not in RULE_SETS:
+        raise NotComputed(f"the rule set {name}")
+    return RULE_SETS[name]

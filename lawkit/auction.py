@@ -5,8 +5,8 @@ from .terms import PASS, REDOUBLE, SEATS, Contract
 class Auction:
     """The calls that stand, the dealer's first (17B). Immutable; ``after`` and ``of`` make new ones.
 
-    Attributes: ``dealer`` and ``turn`` (Seat), ``calls`` (tuple[Called, ...]), ``bid`` (the last bid, a Call, 0 for none),
-    ``bidder`` (Seat | None), ``stake`` (0, 1 doubled, 2 redoubled), ``passes`` (int, in a row at the end).
+    Attributes: ``dealer`` and ``turn`` (Seat), ``calls`` (tuple[Called, ...]), ``bid`` (the last bid, a Call, 0 for
+    none), ``bidder`` (Seat | None), ``stake`` (0, 1 doubled, 2 redoubled), ``passes`` (int, in a row at the end).
     """
 
     __slots__ = ("dealer", "calls", "turn", "bid", "bidder", "stake", "passes")

@@ -40,7 +40,7 @@ class Deal(NamedTuple):
 
 @value
 class Start(NamedTuple):
-    """A position in the middle of the play: whose ``lead`` begins the next trick, and the tricks ``won`` by NS and EW."""
+    """A position in the middle of the play: whose ``lead`` begins the next trick, and tricks ``won`` by NS and EW."""
 
     contract: Contract
     lead: Seat

@@ -1,7 +1,7 @@
 """Replay a case and compare what must hold with what lawkit computes."""
 from typing import NamedTuple
 
-from . import provision
+from . import code, facts, provision, table_of
 from .agreement import agrees
 from .notation import lines
 from .notation.errors import CaseError
@@ -50,7 +50,7 @@ def run(case):
         return Outcome(case, not_computed=missing)
     failures, line, item = [], case.line, None
     try:
-        table = begin(case)
+        table = table_of(case)
         for line, item in case.events:
             if type(item) is Expect:
                 failures += compare(case, table, item)
@@ -72,19 +72,12 @@ def said(item):
     return "a beginning" if item is None else "expect" if type(item) is Expect else lines.write(item)
 
 
-def begin(case):
-    """The table at which ``case`` begins. Returns Table."""
-    from . import table_of
-
-    return table_of(case)
-
-
 def replay(case):
     """The table after every event of ``case``.
 
     Returns Table. Raises CaseError that names the line of an event that no table can see, NotComputed.
     """
-    table = begin(case)
+    table = table_of(case)
     for line, item in case.events:
         if type(item) is not Expect:
             try:
@@ -96,8 +89,6 @@ def replay(case):
 
 def unbuilt(case):
     """The first provision of which ``case`` speaks and for which lawkit has no code. Returns str, or None."""
-    from . import code
-
     for id in claims(case):
         if ruled(id) and not code.built(id):
             return f"{id} is not computed yet"
@@ -123,8 +114,6 @@ def claims(case):
 
 def compare(case, table, expect):
     """Every fact of ``expect`` that does not hold at ``table``. Returns list[Failure]."""
-    from . import facts
-
     found = []
     for name, want, line in expect.facts:
         got = facts.fact(table, ASKED_AS.get(name, name), want)
@@ -145,13 +134,13 @@ def summary(outcomes):
 
 
 def report(outcomes):
-    """The same in words, a line for each fact that fails. Returns str."""
+    """The same in words, a line for each fact that fails; an event that no table can see is an error's to tell. Returns str."""
     rows = [f"{outcome.case.path}:{f.line}: {f.id}: {f.fact}: expected {f.expected}, got {f.got}"
-            for outcome in outcomes for f in outcome.failures]
+            for outcome in outcomes for f in outcome.failures if f.fact != IMPOSSIBLE]
     rows += [f"{outcome.case.path}:{outcome.case.line}: {outcome.case.id}: not computed: {outcome.not_computed}"
              for outcome in outcomes if outcome.not_computed is not None]
     failed = sum(bool(outcome.failures) for outcome in outcomes)
     counts = summary(outcomes)
-    rows.append(f"{counts['cases']} cases: {counts['passed']} passed, {failed} failed, "
+    rows.append(f"{counts['cases']} case{'s' * (len(outcomes) != 1)}: {counts['passed']} passed, {failed} failed, "
                 f"{len(counts['not_computed'])} not computed")
     return "\n".join(rows)

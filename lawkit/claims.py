@@ -11,12 +11,12 @@ def shares(table):
     """The tricks that a settled claim gives to NS and to EW.
 
     An agreed one as stated (69A). A contested one only where no line can make a difference: the fewest tricks that the
-    claimer can take on any play equal what best play on both sides takes, even with all the help that the others' penalty
-    cards can give. Returns tuple[int, int], or None where that is not so, the hands are not known, or more than MOST_CARDS
-    cards each are left.
+    claimer can take on any play equal what best play on both sides takes, even with all the help that the others'
+    penalty cards can give. Returns tuple[int, int], or None where that is not so, the hands are not known, or more than
+    MOST_CARDS cards each are left.
     """
     claim = table.docket.claim
-    left = 13 - len(table.play.tricks) - sum(table.play.before)
+    left = table.play.left
     side = claim.event.seat.side
     if not claim.objected:
         stated = left if claim.event.tricks == REST else claim.event.tricks
@@ -30,49 +30,60 @@ def shares(table):
 
 def undisputed(play, side, left, duties):
     """The tricks that ``side`` takes on every line, or None; ``duties`` bind the other side. Returns int | None."""
-    if left > MOST_CARDS or not all(hand.bit_count() == left - any(s == seat for s, _ in play.trick)
-                                    for seat, hand in enumerate(play.hands)):
-        return None
-    if any(type(duty) not in (PenaltyCard, MayChange) for duty in duties):
+    played = dict(play.trick)
+    known = all(hand.bit_count() == left - (seat in played) for seat, hand in enumerate(play.hands))
+    if left > MOST_CARDS or not known or any(type(duty) not in (PenaltyCard, MayChange) for duty in duties):
         return None
     exposed = [mask_of(d.card for d in duties if type(d) is PenaltyCard and d.seat == seat) for seat in SEATS]
+    worst, best = Lines(play.contract.trump, side, all), Lines(play.contract.trump, side, any, exposed)
     fewest = 0
-    while fewest < left and takes(fewest + 1, play, side, all):
+    while fewest < left and worst.give(play, fewest + 1):
         fewest += 1
-    return None if fewest < left and takes(fewest + 1, play, side, any, exposed) else fewest
+    return None if fewest < left and best.give(play, fewest + 1) else fewest
 
 
-def takes(need, play, side, ours, exposed=(0, 0, 0, 0)):
-    """Whether ``side`` takes ``need`` tricks or more when the others play their best, and ``side`` its best (``ours`` is
-    any) or its worst (all).
+class Lines:
+    """Every line of play from a position. The others play their best; ``side`` its best (``picks`` is any) or its worst
+    (all). What a position gives is remembered.
 
-    Cards that lie ``exposed`` are played as soon as that is lawful, and ``side`` picks the partner's lead. Returns bool.
+    Cards that lie ``exposed`` are played as soon as that is lawful, and ``side`` picks the partner's lead.
     """
-    seen, trump = {}, play.contract.trump
 
-    def enough(hands, turn, need):
+    __slots__ = ("trump", "side", "picks", "exposed", "known")
+
+    def __init__(self, trump, side, picks, exposed=(0, 0, 0, 0)):
+        self.trump, self.side, self.picks, self.exposed, self.known = trump, side, picks, exposed, {}
+
+    def give(self, play, need):
+        """Whether ``side`` takes ``need`` tricks or more from ``play`` on. Returns bool."""
+        if play.trick:
+            return self.within_trick(play.hands, play.trick, play.turn, need)
+        return self.from_lead(play.hands, play.turn, need)
+
+    def from_lead(self, hands, turn, need):
+        """The same with ``turn`` on lead. Returns bool."""
         if not 0 < need <= hands[turn].bit_count():
             return need <= 0
         key = hands, turn, need
-        if key not in seen:
-            seen[key] = best(hands, (), turn, need)
-        return seen[key]
+        if key not in self.known:
+            self.known[key] = self.within_trick(hands, (), turn, need)
+        return self.known[key]
 
-    def best(hands, trick, turn, need):
-        partner = turn.partner
-        picks = turn & 1 == side or not trick and hands[partner] & exposed[partner]
-        lines = (after(hands, trick, turn, card, need) for card in choices(hands, trick, turn, exposed[turn]))
-        return ours(lines) if picks else all(lines)
+    def within_trick(self, hands, trick, turn, need):
+        """The same with ``turn`` to play to ``trick``. Returns bool."""
+        asked = not trick and hands[turn.partner] & self.exposed[turn.partner]
+        cards = choices(hands, trick, turn, self.exposed[turn])
+        lines = (self.after(hands, trick, turn, card, need) for card in cards)
+        return self.picks(lines) if turn & 1 == self.side or asked else all(lines)
 
-    def after(hands, trick, turn, card, need):
+    def after(self, hands, trick, turn, card, need):
+        """The same after ``card`` of ``turn``. Returns bool."""
         rest = hands[:turn] + (hands[turn] ^ 1 << card,) + hands[turn + 1:]
         laid = trick + ((turn, card),)
         if len(laid) < 4:
-            return best(rest, laid, SEATS[(turn + 1) % 4], need)
-        winner = trick_winner(laid, trump)
-        return enough(rest, winner, need - (winner & 1 == side))
-
-    return best(play.hands, play.trick, play.turn, need) if play.trick else enough(play.hands, play.turn, need)
+            return self.within_trick(rest, laid, SEATS[(turn + 1) % 4], need)
+        winner = trick_winner(laid, self.trump)
+        return self.from_lead(rest, winner, need - (winner & 1 == self.side))
 
 
 def choices(hands, trick, turn, due):

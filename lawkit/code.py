@@ -5,6 +5,7 @@ import pathlib
 import re
 from typing import NamedTuple
 
+from .provision import inventory
 from .terms import value
 
 PACKAGE = pathlib.Path(__file__).parent
@@ -46,7 +47,6 @@ def places():
 
 def named_in(path):
     """The ids that string literals of one file name, with their places. Yields (id, Place)."""
-    from .provision import inventory
     known = inventory()
     name = path.relative_to(PACKAGE).as_posix()
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -56,13 +56,13 @@ def named_in(path):
         first = min([block.lineno, *(d.lineno for d in getattr(block, "decorator_list", ()))])
         title = getattr(block, "name", None) or getattr(block.targets[0], "id", "")
         for node in ast.walk(block):
-            if isinstance(node, ast.Constant) and node.value in known and id(node) not in missing | elsewhere(node, path):
+            named = isinstance(node, ast.Constant) and node.value in known
+            if named and id(node) not in missing | elsewhere(node, path):
                 yield node.value, Place(name, node.lineno, title, first, block.end_lineno)
 
 
 def told_in(path):
-    """The ids that the docstrings of the game itself name, in brackets: there the code is the rule. Yields (id, Place)."""
-    from .provision import inventory
+    """The ids that the docstrings of the game itself bracket: there the code is the rule. Yields (id, Place)."""
     known, name = inventory(), path.relative_to(PACKAGE).as_posix()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -74,8 +74,8 @@ def told_in(path):
 
 def elsewhere(node, path):
     """A whole Law that another Law's file names is only referred to there. Returns set with the node's id, or empty."""
-    refers = str(node.value).isdigit() and path.stem.startswith("law") and path.stem != f"law{node.value}"
-    return {id(node)} if refers and path.stem != "lawful" else set()
+    refers = str(node.value).isdigit() and path.parent.name == "laws" and path.stem != f"law{node.value}"
+    return {id(node)} if refers else set()
 
 
 def called(node, name):

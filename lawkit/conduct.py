@@ -1,6 +1,6 @@
 """Deeds that answer questions: a call over an irregular one, a card played on, attention drawn."""
 from .effects import MustPass
-from .events import Attention, Called, Designated, Led, Played, Summoned, Withdrew
+from .events import Attention, Called, Designated, Faced, Led, Played, Summoned, Withdrew
 from .ruling import ACCEPT, Choice, Moment, Option
 from .terms import BIDS, NotComputed
 
@@ -8,8 +8,10 @@ NOTICED = "attention is drawn"
 
 
 def a_call_over_it(id, seat, answer=ACCEPT):
-    """A deed: any call that ``seat`` makes means ``answer`` under provision ``id``. Returns a function of (table before,
-    event), which raises NotComputed for a pass that was no free choice (open point O10).
+    """A deed: any call that ``seat`` makes means ``answer`` under provision ``id``.
+
+    Returns a function of (table before, event), which raises NotComputed for a pass that was no free choice (open
+    point O10).
     """
     def deed(before, event):
         if type(event) is not Called or event.seat != seat:
@@ -22,16 +24,18 @@ def a_call_over_it(id, seat, answer=ACCEPT):
 
 def bound_to_pass(table, seat):
     """Whether a duty to pass lies on ``seat``. Returns bool."""
-    return any(type(duty) is MustPass and duty.seat == seat for duty in table.duties)
+    return bool(table.duties_of(seat, MustPass))
 
 
 def any_call_by(seat):
-    """A deed: the next call of ``seat``, good or bad but never above seven, is the answer."""
-    return lambda before, event: event if type(event) is Called and event.seat == seat and event.call <= BIDS[-1] else None
+    """A deed: the next call of ``seat``, good or bad but never above seven, is the answer. Returns a function."""
+    def deed(before, event):
+        return event if type(event) is Called and event.seat == seat and event.call <= BIDS[-1] else None
+    return deed
 
 
 def a_card_from(seats, answer=ACCEPT):
-    """A deed: any card led, played or called for from the hands ``seats`` means ``answer``."""
+    """A deed: any card led, played or called for from the hands ``seats`` means ``answer``. Returns a function."""
     def deed(before, event):
         hand = hand_of(before, event)
         return answer if hand is not None and hand in seats else None
@@ -46,8 +50,14 @@ def hand_of(before, event):
     return event.seat if type(event) in (Led, Played) and not unseen else None
 
 
+def faced_as(table, event):
+    """A lead turned face up, as the lead that it now is; any other event as it is. Returns an event."""
+    lying = [card for seat, card in table.docket.hidden if type(event) is Faced and seat == event.seat]
+    return Led(event.seat, (lying[0],)) if lying else event
+
+
 def an_exchange_by(seat, card):
-    """A deed: ``seat`` takes ``card`` back and plays another, at once or after it, which is the answer."""
+    """A deed: ``seat`` takes ``card`` back and plays another, which is the answer. Returns a function."""
     def deed(before, event):
         if type(event) is Withdrew and event.seat == seat and card in event.cards and event.plays:
             return event.plays[event.cards.index(card)]
@@ -58,7 +68,7 @@ def an_exchange_by(seat, card):
 
 def attention(case, id):
     """The moment at which attention is drawn to ``case`` (9A), under provision ``id``. Returns Moment."""
-    return Moment(id, (Option(NOTICED, id),), lambda table: NOTICED if noticed(table, case) else None)
+    return Moment(id, (Option(NOTICED, id),), lambda table: NOTICED if noticed(table, case.before) else None)
 
 
 def call_of(table, seat):
@@ -72,6 +82,6 @@ def call_of(table, seat):
     return None if any(type(r.case.act) is Called and r.case.offender == seat for r in pending) else calls[-1]
 
 
-def noticed(table, case):
-    """Whether attention has been drawn, or the Director summoned, since the act of ``case``. Returns bool."""
-    return table.happened((Attention, Summoned), since=case.before)
+def noticed(table, since):
+    """Whether attention has been drawn, or the Director summoned, after the Table ``since``. Returns bool."""
+    return table.happened((Attention, Summoned), since=since)

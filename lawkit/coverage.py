@@ -51,7 +51,8 @@ def lines(outcomes=None):
 
 def tested(outcome):
     """The provisions that a case claims and its rulings cite. Returns set[str]."""
-    return {part for id in (*outcome.case.laws, *check.claims(outcome.case)) for part in provision.parts(id) if part in outcome.cited}
+    claimed = *outcome.case.laws, *check.claims(outcome.case)
+    return {part for id in claimed for part in provision.parts(id) if part in outcome.cited}
 
 
 def counts(found):

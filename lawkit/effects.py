@@ -1,10 +1,12 @@
-"""What rulings do to a table. The only place, besides the acts of players, where a table changes.
+"""What rulings do to a table: besides the acts of players, the only place where a table changes.
 
 Each effect is a value with ``take(table)``, which returns the changed Table. Duties stay on the table until ``over``.
 """
 from typing import NamedTuple
 
 from .events import Called
+from .ruling import rule
+from .tally import trick_sides
 from .terms import Call, Card, Denomination, NotComputed, Seat, Side, value
 
 NEXT, ALWAYS = "next", "always"
@@ -26,6 +28,8 @@ def told(kind):
     kind.take = lambda self, table, id: table
     return kind
 
+
+# -- duties and rights, which stay on the table
 
 @duty
 class MustPass(NamedTuple):
@@ -77,16 +81,6 @@ class MayForbidSuit(NamedTuple):
 
     def over(self, table):
         return table.has_led(self.seat)
-
-
-@value
-class NoSuitForbidden(NamedTuple):
-    """Declarer forbids ``seat`` nothing; the right to is spent (26B)."""
-
-    seat: Seat
-
-    def take(self, table, id):
-        return menu_spent(table, self.seat)
 
 
 def menu_spent(table, seat):
@@ -168,20 +162,7 @@ class MayChange(NamedTuple):
         return table.goes_on() or all(table.holds_card(self.seat, card) for card in self.cards)
 
 
-@told
-class BecomesPenaltyCard(NamedTuple):
-    """``card`` of defender ``seat`` becomes a penalty card; Law 50 says of which kind."""
-
-    seat: Seat
-    card: Card
-
-
-@told
-class TreatedAsLegal(NamedTuple):
-    """An irregular act stands as if it had been legal."""
-
-    act: NamedTuple
-
+# -- calls
 
 @value
 class CallWithdrawn(NamedTuple):
@@ -256,12 +237,7 @@ class CallStands(NamedTuple):
     act: Called
 
 
-@told
-class Referred(NamedTuple):
-    """Another provision, ``to``, is applied first."""
-
-    to: str
-
+# -- what an act told, and what waits for the end
 
 @value
 class ClosedTo(NamedTuple):
@@ -292,10 +268,44 @@ class ReservedForDirector(NamedTuple):
 
 
 @told
+class TreatedAsLegal(NamedTuple):
+    """An irregular act stands as if it had been legal."""
+
+    act: NamedTuple
+
+
+@told
+class Referred(NamedTuple):
+    """Another provision, ``to``, is applied first."""
+
+    to: str
+
+
+@told
 class NoRectification(NamedTuple):
     """Nothing follows for ``seat``."""
 
     seat: Seat
+
+
+# -- cards
+
+@value
+class NoSuitForbidden(NamedTuple):
+    """Declarer forbids ``seat`` nothing; the right to is spent (26B)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return menu_spent(table, self.seat)
+
+
+@told
+class BecomesPenaltyCard(NamedTuple):
+    """``card`` of defender ``seat`` becomes a penalty card; Law 50 says of which kind."""
+
+    seat: Seat
+    card: Card
 
 
 @value
@@ -429,6 +439,8 @@ class SetAside(NamedTuple):
         return table.noting(rulings=tuple(r for r in table.rulings if r.question is None or r.case.act != self.act))
 
 
+# -- revokes
+
 @told
 class Revoked(NamedTuple):
     """``card`` of ``seat`` was a revoke (61A)."""
@@ -453,7 +465,8 @@ class NotEstablished(NamedTuple):
     seat: Seat
 
     def take(self, table, id):
-        return table.reopened("61", self.seat)
+        back = (rule("61", r.case) if r.law == "61" and r.case.offender == self.seat else r for r in table.rulings)
+        return table.noting(rulings=tuple(back))
 
 
 @value
@@ -466,16 +479,10 @@ class ChangeOpen(NamedTuple):
 
     def take(self, table, id):
         for seat in self.seats:
-            cards = tuple(c for s, c in played_after(table.play, self.revoker, self.card) if s == seat)
+            cards = tuple(c for s, c in table.play.played_after(self.revoker, self.card) if s == seat)
             if cards:
                 table = table.bound(id, MayChange(seat, cards))
         return table
-
-
-def played_after(play, seat, card):
-    """The (seat, card) pairs played after ``card`` of ``seat``, in order. Returns list."""
-    plays = [p for trick in play.tricks for p in trick.plays] + list(play.trick)
-    return plays[plays.index((seat, card)) + 1:] if (seat, card) in plays else plays
 
 
 @value
@@ -492,7 +499,7 @@ class TakenBackIsPenaltyCard(NamedTuple):
 
 @value
 class TricksTransferred(NamedTuple):
-    """``count`` tricks from number ``first`` on, that one with the first where ``own`` hand won it, go to ``side`` (64A).
+    """``count`` tricks from number ``first`` on go to ``side``; ``own``: the offender won the first of them (64A).
 
     Only tricks that the other side won and that no other revoke has moved.
     """
@@ -504,7 +511,8 @@ class TricksTransferred(NamedTuple):
 
     def take(self, table, id):
         moved = {number for number, _ in table.docket.moved}
-        free = [n for n, side in table.rules.trick_sides(table) if n >= self.first and side != self.side and n not in moved]
+        won = trick_sides(table).items()
+        free = [n for n, side in won if n >= self.first and side != self.side and n not in moved]
         return table.transferred(self.side, tuple(free[:self.count]))
 
 
@@ -514,6 +522,8 @@ class NothingTransferred(NamedTuple):
 
     seat: Seat
 
+
+# -- claims
 
 @told
 class PlaySuspended(NamedTuple):

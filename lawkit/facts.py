@@ -1,11 +1,10 @@
 """What a case may ask of a table, each fact in the words of the case notation."""
 from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayForbidSuit, MustPass, PenaltyCard,
                       ReservedForDirector, Revoked)
-from .events import Called
-from .lawful import lawful_calls, lawful_plays
-from .ruling import ACCEPT, Choice, Judgement, Moment
+from .lawful import lawful_calls, lawful_plays, play_filters
+from .ruling import ACCEPT, Choice
 from .scoring import score
-from .table import tricks
+from .tally import tricks
 from .terms import SEATS, SIDES, NotComputed
 
 
@@ -34,12 +33,8 @@ def open_choices(table):
 
 
 def turn(table, _):
-    seat = table.turn
-    if seat is None and table.play is not None:
-        return str(table.play.turn)
-    if seat is None:
-        return str(table.auction.turn)
-    return str(seat)
+    """Who is on turn, or would be if the board were not over."""
+    return str((table.play or table.auction).turn)
 
 
 def contract(table, _):
@@ -172,7 +167,17 @@ def judgements(table, _):
 
 
 def asks(table, _):
-    return []
+    """The hand on turn, where what it may play depends on cards that nobody has told."""
+    if table.play is None or table.over:
+        return []
+    seat = table.turn
+    unknown = any(not step.keep and step.drops for step in play_filters(table, seat, table.hands[seat]))
+    return [f"hand of {seat}"] if unknown else []
+
+
+def determined(table, _):
+    """Only a rule set that is a fragment leaves something undetermined, and none is computed yet."""
+    raise NotComputed("CB", "whether a fragment of rules decides")
 
 
 UNDECIDED = {"tricks", "claim", "score", "doubt", "transfer"}
@@ -199,6 +204,6 @@ FACTS = {
     "applies": lambda table, _: sorted(table.cited),
     "judgements": judgements,
     "asks": asks,
-    "determined": lambda table, _: True,
+    "determined": determined,
     "doubt": lambda table, _: any(r.doubts for r in table.rulings),
 }

@@ -1,7 +1,7 @@
 """What a player may lawfully call or play, and why not the rest: the one place where actions are filtered."""
 from typing import NamedTuple
 
-from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard)
+from .effects import MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard
 from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, value
 
 
@@ -62,13 +62,16 @@ def lawful_calls(table, seat=None):
 
 
 def call_breaches(table, event):
-    """Every provision that a call breaks: rotation, rank, doubles, duties to pass or repeat. Returns tuple[Breach, ...]."""
+    """Every provision that a call breaks: rotation, rank, doubles, duties to pass or repeat.
+
+    Returns tuple[Breach, ...].
+    """
     auction, seat, call = table.auction, event.seat, event.call
     found = []
     if call > BIDS[-1]:
         found.append(Breach("38A", "no bid may be above seven"))
     if call in (DOUBLE, REDOUBLE) and call not in open_calls(auction, seat):
-        found.append(Breach("19A1" if call == DOUBLE else "19B1", stake_fault(auction, seat, call)))
+        found.append(Breach("19A1" if call == DOUBLE else "19B1", stake_fault(auction, call)))
     for bound in table.docket.bound:
         if bound.duty.seat == seat and type(bound.duty) is MustPass and call != PASS:
             found.append(Breach("37", f"{seat} must pass ({bound.id})"))
@@ -83,7 +86,8 @@ def call_breaches(table, event):
     return tuple(found)
 
 
-def stake_fault(auction, seat, call):
+def stake_fault(auction, call):
+    """Why a double or redouble is inadmissible. Returns str."""
     if not auction.bid:
         return "there is no bid yet"
     if call == DOUBLE:
@@ -123,26 +127,28 @@ def lawful_plays(table, seat=None):
     return cards_in(mask)
 
 
-def play_filters(table, seat, mask):
+def play_filters(table, seat, mask, tried=0):
     """The steps that leave, of the cards in ``mask``, those that ``seat`` may lead or play: following suit, lead
-    restrictions (given up where they cannot be obeyed), then penalty cards. Returns list[Filter].
+    restrictions (given up where they cannot be obeyed), then penalty cards. A card ``tried`` (its mask) meets every
+    step, also after one that it has failed. Returns list[Filter].
     """
     play, steps = table.play, []
     leading = not play.trick or play.trick[0][0] == seat
     mine = [b for b in table.docket.bound if b.duty.seat == seat]
     if not leading:
         steps.append(follow_suit(play, seat, mask))
-        mask = steps[-1].keep
+        mask = steps[-1].keep | tried
     else:
         for bound in mine:
             if type(bound.duty) in (LeadDemanded, LeadForbidden):
                 steps.append(lead_restriction(play, seat, mask, bound))
-                mask = steps[-1].keep
+                mask = steps[-1].keep | tried
     steps += penalty_cards(mine, mask)
     return steps
 
 
 def follow_suit(play, seat, mask):
+    """To follow suit comes first (44C), else any card may be played (44D). Returns Filter."""
     suited = mask & SUIT_MASKS[play.led]
     if suited:
         return Filter("44C", suited, f"a card of the suit led, {play.led}, is held and must be played")
@@ -152,9 +158,10 @@ def follow_suit(play, seat, mask):
 
 
 def lead_restriction(play, seat, mask, bound):
+    """What one restriction of declarer's leaves, or all where it cannot be obeyed (59). Returns Filter."""
     duty = bound.duty
     if type(duty) is LeadDemanded:
-        kept, suits = mask & SUIT_MASKS[duty.suit], (duty.suit,)
+        kept = mask & SUIT_MASKS[duty.suit]
         if not kept and play.open[seat] >> duty.suit & 1:
             return Filter(bound.id, 0, "whether the suit required is held is not known")
         why = f"declarer requires {duty.suit}"
@@ -167,6 +174,7 @@ def lead_restriction(play, seat, mask, bound):
 
 
 def penalty_cards(mine, mask):
+    """What the hand's own penalty cards leave (50C, 50D1, 51A). Returns list[Filter]."""
     cards = [b.duty for b in mine if type(b.duty) is PenaltyCard]
     major = sum(1 << d.card for d in cards if d.kind == MAJOR)
     if mask & major:
@@ -178,6 +186,7 @@ def penalty_cards(mine, mask):
 
 
 def named_by_declarer(mine, mask):
+    """The one of several penalty cards that declarer has named (51A). Returns Filter."""
     for bound in mine:
         if type(bound.duty) is MustPlay and mask >> bound.duty.card & 1:
             return Filter("51A", 1 << bound.duty.card, f"declarer has named {bound.duty.card}")
@@ -185,18 +194,19 @@ def named_by_declarer(mine, mask):
 
 
 def minor_card(duty, mask):
+    """Cards below the ten, but the minor penalty card itself, may not be played (50C). Returns Filter."""
     small = sum(1 << card for card in cards_in(mask & SUIT_MASKS[duty.card.suit]) if card.rank < TEN)
     kept = mask & ~small | mask & 1 << duty.card
     return Filter("50C", kept, f"another card below the ten may not be played before {duty.card}")
 
 
 def play_breaches(table, event):
-    """Every provision about which card may be played that a card breaks. Returns tuple[Breach, ...]."""
-    seat, card = event.seat, event.cards[0]
-    bit = 1 << card
-    found = []
-    for step in play_filters(table, seat, table.play.hands[seat] | bit):
-        if not step.keep & bit and step.keep and step.drops:
-            found.append(Breach(step.id, step.why))
-            break
-    return tuple(found)
+    """Every provision about which card may be played that a card breaks; a lead out of turn breaks none of these.
+
+    Returns tuple[Breach, ...].
+    """
+    seat, bit = event.seat, 1 << event.cards[0]
+    if not table.play.trick and seat != table.play.turn:
+        return ()
+    steps = play_filters(table, seat, table.play.hands[seat] | bit, tried=bit)
+    return tuple(Breach(step.id, step.why) for step in steps if step.drops and step.keep and not step.keep & bit)

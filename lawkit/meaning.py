@@ -45,7 +45,7 @@ class Meaning(NamedTuple):
 
 
 def words(meaning):
-    """The parts of the case notation that say ``meaning``, in the order in which they are written. Returns list[str]."""
+    """The parts of the case notation that say ``meaning``, in the order in which it writes them. Returns list[str]."""
     said = ["artificial"] if meaning.artificial else ["natural"] if meaning.natural else []
     if meaning.hcp != ANY_STRENGTH:
         said.append("hcp " + span(meaning.hcp, ANY_STRENGTH[1]))

@@ -1,7 +1,7 @@
 """The play: hands, the trick in progress, the tricks completed, and whose hand is to play."""
 from typing import NamedTuple
 
-from .terms import SEATS, SUIT_MASKS, Impossible, NotComputed, Seat, value
+from .terms import SEATS, SUIT_MASKS, Impossible, NotComputed, Seat, mask_of, value
 
 
 @value
@@ -28,8 +28,8 @@ def trick_winner(plays, trump):
 class Play:
     """The state of the play of one board. Immutable; the other methods make new ones.
 
-    Attributes: ``contract``; ``hands``: four 52-bit masks of the cards known to be still held; ``open``: four 4-bit masks
-    of the suits in which a hand may hold further, unknown cards; ``tricks`` (tuple[Trick, ...]); ``trick``: the
+    Attributes: ``contract``; ``hands``: four 52-bit masks of the cards known to be still held; ``open``: four 4-bit
+    masks of the suits in which a hand may hold further, unknown cards; ``tricks`` (tuple[Trick, ...]); ``trick``: the
     (seat, card) pairs of the trick in progress; ``turn``: the hand to play (declarer plays dummy's); ``before``: tricks
     won by NS and EW before the first one recorded here.
     """
@@ -40,14 +40,15 @@ class Play:
         self.contract, self.hands, self.open = contract, hands, open_
         self.tricks, self.trick, self.turn, self.before = tricks, trick, turn, before
 
-    def _with(self, hands=None, tricks=None, trick=None, turn=None, contract=None):
+    def changed(self, hands=None, tricks=None, trick=None, turn=None, contract=None):
+        """This play with other contents. Returns Play."""
         return Play(self.contract if contract is None else contract, self.hands if hands is None else hands, self.open,
                     self.tricks if tricks is None else tricks, self.trick if trick is None else trick,
                     self.turn if turn is None else turn, self.before)
 
     def after(self, seat, card):
-        """This play with ``card`` from ``seat`` added to the trick in progress; four cards complete it (44B), and its winner
-        leads next (44G). Returns Play.
+        """This play with ``card`` from ``seat`` added to the trick in progress; four cards complete it (44B), and its
+        winner leads next (44G). Returns Play.
         """
         hands = list(self.hands)
         hands[seat] &= ~(1 << card)
@@ -67,11 +68,11 @@ class Play:
         """
         at, plays = self._locate(seat, card)
         left = tuple(p for p in plays if p != (seat, card))
-        play = self._with(hands=self._held_again(seat, card))
+        play = self.seen(seat, (card,))
         if at == len(self.tricks):
-            return play._with(trick=left, turn=turn if turn is not None else play._to_play(left, seat))
+            return play.changed(trick=left, turn=turn if turn is not None else play._to_play(left, seat))
         if at == len(self.tricks) - 1 and not self.trick:
-            return play._with(tricks=self.tricks[:-1], trick=left, turn=seat if turn is None else turn)
+            return play.changed(tricks=self.tricks[:-1], trick=left, turn=seat if turn is None else turn)
         raise NotComputed("62B", f"{card} taken back from an earlier trick, and no card put in its place at once")
 
     def _to_play(self, trick, seat):
@@ -82,24 +83,25 @@ class Play:
         trick is won by whoever wins it now. Returns Play.
         """
         at, plays = self._locate(seat, old)
-        hands = list(self._held_again(seat, old))
-        hands[seat] &= ~(1 << new)
+        hands = list(self.hands)
+        hands[seat] = (hands[seat] | 1 << old) & ~(1 << new)
         swapped = tuple((seat, new) if p == (seat, old) else p for p in plays)
         if at == len(self.tricks):
-            return self._with(hands=tuple(hands), trick=swapped)
+            return self.changed(hands=tuple(hands), trick=swapped)
         winner = trick_winner(swapped, self.contract.trump)
         tricks = self.tricks[:at] + (Trick(swapped, winner),) + self.tricks[at + 1:]
         last = at == len(self.tricks) - 1 and not self.trick
-        return self._with(hands=tuple(hands), tricks=tricks, turn=winner if last else None)
+        return self.changed(hands=tuple(hands), tricks=tricks, turn=winner if last else None)
+
+    def seen(self, seat, cards):
+        """This play with ``cards`` known to be in the hand of ``seat``. Returns Play."""
+        hands = list(self.hands)
+        hands[seat] |= mask_of(cards)
+        return self.changed(hands=tuple(hands))
 
     def spread_by(self, seat):
         """This play with ``seat`` as dummy and the partner as declarer (54A). Returns Play."""
-        return self._with(contract=self.contract._replace(declarer=seat.partner))
-
-    def _held_again(self, seat, card):
-        hands = list(self.hands)
-        hands[seat] |= 1 << card
-        return tuple(hands)
+        return self.changed(contract=self.contract._replace(declarer=seat.partner))
 
     def _locate(self, seat, card):
         if (seat, card) in self.trick:
@@ -109,9 +111,21 @@ class Play:
                 return at, self.tricks[at].plays
         raise Impossible(f"{seat} has not played {card}")
 
+    def has_played(self, seat, card):
+        """Whether ``seat`` has played ``card`` to a trick recorded here. Returns bool."""
+        return (seat, card) in self.trick or any((seat, card) in trick.plays for trick in self.tricks)
+
     def trick_number(self, seat, card):
-        """The number, 1 to 13, of the trick to which ``seat`` played ``card``. Returns int; raises Impossible if to none."""
+        """The number, 1 to 13, of the trick to which ``seat`` played ``card``.
+
+        Returns int; raises Impossible if to none.
+        """
         return self._locate(seat, card)[0] + sum(self.before) + 1
+
+    def played_after(self, seat, card):
+        """The (seat, card) pairs played after ``card`` of ``seat``, all if it lies in no trick. Returns list."""
+        plays = [played for trick in self.tricks for played in trick.plays] + list(self.trick)
+        return plays[plays.index((seat, card)) + 1:] if (seat, card) in plays else plays
 
     def plays_of(self, number):
         """The (seat, card) pairs of trick ``number`` (1 to 13), empty if not begun. Returns tuple."""
@@ -127,6 +141,11 @@ class Play:
     def number(self):
         """int: the number, 1 to 13, of the trick in progress or about to be led (14 when all are played)."""
         return len(self.tricks) + sum(self.before) + 1
+
+    @property
+    def left(self):
+        """int: the tricks that are not complete."""
+        return 14 - self.number
 
     @property
     def won(self):

@@ -1,8 +1,9 @@
 """Rulings as conversations: what a Law's proceeding yields, and what follows from running it.
 
-A proceeding is a generator over a `Case`. It yields questions (`Choice`, `Judgement`, `Moment`), and what needs no asking
-(`Settled`, `OpenPoint`), and gets the answer back; it yields `Effect`s. Running it on a tuple of answers gives a `Ruling`; nothing else is kept, so undo,
-replay, trees and graphs need no second copy of a Law.
+A proceeding is a generator over a `Case`. It yields questions (`Choice`, `Judgement`, `Moment`) and what needs no
+asking (`Settled`, `OpenPoint`), and gets the answer back; and it yields what follows (`Effect`) and what it took for
+granted (`Assumed`). Running it on a tuple of answers gives a `Ruling`; nothing else is kept, so undo, replay, trees and
+graphs need no second copy of a Law.
 """
 from collections.abc import Callable
 from functools import lru_cache
@@ -16,7 +17,7 @@ PROCEEDINGS = {}
 
 @value
 class Option(NamedTuple):
-    """One answer to a question, in the case notation, and the provision that grants it; ``deed``: given by deeds alone."""
+    """One answer to a question, in the case notation, and the provision that grants it; ``deed``: by deeds alone."""
 
     answer: Any
     id: str
@@ -28,8 +29,8 @@ class Choice(NamedTuple):
     """A player elects. ``id`` offers the choice to ``by``; ``also`` are other seats who may speak first.
 
     ``options`` are the answers that the Laws offer. ``conduct`` (table before, event) answers by deed: it returns an
-    answer or None. With ``call`` the answer is the player's next call, a `Called`. ``about`` is the act in question, None
-    where it is that of the case.
+    answer or None. With ``call`` the answer is the player's next call, a `Called`. ``about`` is the act in question,
+    None where it is that of the case.
     """
 
     id: str
@@ -43,7 +44,7 @@ class Choice(NamedTuple):
 
 @value
 class Judgement(NamedTuple):
-    """The Director finds, yes or no, what the provision leaves to judgement ``about`` these acts; ``evidence`` helps."""
+    """The Director finds, yes or no, what the provision leaves to judgement ``about`` some acts; ``evidence`` helps."""
 
     id: str
     about: tuple = ()
@@ -78,7 +79,7 @@ class OpenPoint(NamedTuple):
 
 @value
 class Settled(NamedTuple):
-    """A question of judgement, ``asks``, that the facts answer: ``answer``, by provision ``id``, for the reason ``why``."""
+    """A question of judgement, ``asks``, that the facts answer: ``answer``, by provision ``id``, as ``why`` says."""
 
     asks: str
     id: str
@@ -112,9 +113,9 @@ class Answered(NamedTuple):
 
 @value
 class Ruling(NamedTuple):
-    """The conversation so far: ``steps`` (`Answered`, `Effect`, `Assumed`), and the open ``question``, None when it is over.
+    """The conversation so far: ``steps`` (`Answered`, `Effect`, `Assumed`), and the open ``question``, None at its end.
 
-    ``law`` names the proceeding, ``case`` what it is about, ``answers`` what it was run on, ``edition`` the rule set.
+    ``law`` names the proceeding, ``case`` what it is about, ``answers`` what it was run on.
     """
 
     law: str
@@ -122,7 +123,15 @@ class Ruling(NamedTuple):
     answers: tuple
     steps: tuple
     question: Any
-    edition: str
+
+    @property
+    def edition(self):
+        """str: the rule set under which it was given."""
+        return self.case.edition
+
+    def __repr__(self):
+        waits = f", waits for {self.question.id}" if self.question else ""
+        return f"<Ruling under {self.law}, {self.edition}: {', '.join(sorted(self.cites)) or 'nothing yet'}{waits}>"
 
     @property
     def cites(self):
@@ -141,11 +150,6 @@ class Ruling(NamedTuple):
         """tuple[str, ...]: provisions whose question the Director was or is asked."""
         asked = [s.question for s in self.steps if type(s) is Answered] + [self.question]
         return tuple(q.id for q in asked if type(q) is Judgement)
-
-    @property
-    def assumptions(self):
-        """tuple[Assumed, ...]: the defaults that helped to decide."""
-        return tuple(step for step in self.steps if type(step) is Assumed)
 
     @property
     def open_points(self):
@@ -182,7 +186,9 @@ class LawConflict(LookupError):
     """More than one provision of a family applies to the facts."""
 
 
-class Provision(NamedTuple):
+class Condition(NamedTuple):
+    """When a provision applies: where ``applies`` (facts) holds and no exception among ``unless`` does."""
+
     applies: Callable
     unless: tuple[str, ...]
 
@@ -193,7 +199,7 @@ CONDITIONS = {}
 def provision(id, unless=()):
     """Register the decorated test of facts as the condition of provision ``id``; it yields to those in ``unless``."""
     def register(test):
-        CONDITIONS[id] = Provision(test, tuple(unless))
+        CONDITIONS[id] = Condition(test, tuple(unless))
         return test
     return register
 
@@ -230,26 +236,41 @@ def under(key, case, *more):
 
 def rule(law, case, answers=()):
     """Run the proceeding of ``law`` on ``case`` with ``answers``, as far as they go. Returns Ruling."""
-    conversation, steps, given, reply = under(law, case), [], iter(answers), None
-    while True:
-        try:
+    steps = []
+    question = converse(under(law, case), case, iter(answers), steps)
+    return Ruling(law, case, tuple(answers), tuple(steps), question)
+
+
+def converse(conversation, case, given, steps):
+    """Add what a proceeding says to ``steps`` until it ends or the answers in ``given`` are spent.
+
+    Returns the question that is then open, or None.
+    """
+    reply = None
+    try:
+        while True:
             item = conversation.send(reply)
-        except StopIteration:
-            return Ruling(law, case, tuple(answers), tuple(steps), None, case.edition)
-        reply = None
-        if type(item) in (Effect, Assumed):
-            steps.append(item)
-            continue
-        if type(item) is OpenPoint:
-            reply = case.regulation(item.setting) or item.readings[0]
-        elif type(item) is Settled:
-            reply = item.answer
-        else:
-            try:
-                reply = next(given)
-            except StopIteration:
-                return Ruling(law, case, tuple(answers), tuple(steps), item, case.edition)
-        steps.append(Answered(item, reply))
+            if type(item) in (Effect, Assumed):
+                reply = None
+                steps.append(item)
+                continue
+            reply = unasked(item, case)
+            reply = next(given, None) if reply is None else reply
+            if reply is None:
+                return item
+            steps.append(Answered(item, reply))
+    except StopIteration:
+        return None
+
+
+def unasked(item, case):
+    """The answer to what nobody needs to be asked: a regulation's or the first reading, or what the facts settle.
+
+    Returns str or bool, or None for a question.
+    """
+    if type(item) is OpenPoint:
+        return case.regulation(item.setting) or item.readings[0]
+    return item.answer if type(item) is Settled else None
 
 
 def answers_to(question):
@@ -310,7 +331,10 @@ def leads_to(ruling, turn, other, id):
 
 @lru_cache(maxsize=2048)
 def named_after(law, case, answers):
-    """What a ruling names after ``answers``, and after either finding if one is asked for next. Returns frozenset[str]."""
+    """What a ruling names after ``answers``, and after either finding if one is asked for next.
+
+    Returns frozenset[str].
+    """
     try:
         ruling = rule(law, case, answers)
     except NotComputed:

@@ -3,10 +3,9 @@ from typing import Any, NamedTuple
 
 from .auction import Auction
 from .board import Board, Deal, Start
-from .events import (Agreed, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Exposed, Faced, Led, Named, Objected,
-                     PlayEnded, Played, PlayedOn, RoundEnded, Substituted, Spread, Withdrew)
+from .events import Called, CalledOnNextBoard, Designated, Faced, Led, Played, RoundEnded
 from .play import Play
-from .terms import DOUBLE, NS, PASS, REDOUBLE, SEATS, SUIT_MASKS, Impossible, NotComputed, value
+from .terms import DOUBLE, PASS, REDOUBLE, SUIT_MASKS, value
 
 LAST_BID = 37
 
@@ -113,6 +112,14 @@ class Table:
                 return Table(self.setup, self, event, self.auction, self.play.after(event.seat, event.cards[0]), CLEAR)
         return self.setup.rules.hear(self, event)
 
+    def verdict(self, event):
+        """Every provision that ``event`` would break here, each with a reason. Returns Verdict."""
+        return self.rules.verdict(self, event)
+
+    def __repr__(self):
+        turn = f", {self.turn} on turn" if self.turn is not None else ""
+        return f"<Table: {self.phase}{turn}, {len(self.log)} events, {len(self.rulings)} rulings>"
+
     def _lawful(self, event):
         auction, call = self.auction, event.call
         if event.seat != auction.turn or self.play is not None or auction.passes > 2 and auction.ended:
@@ -140,11 +147,8 @@ class Table:
     def _opened(self, auction):
         if not auction.ended or not auction.bid:
             return None
-        contract, deal = auction.contract, self.setup.deal
-        known = list(deal.known)
-        for seat, card in self.docket.face_up:
-            known[seat] |= 1 << card
-        return Play(contract, tuple(known), deal.open, (), (), contract.declarer.lho, (0, 0))
+        contract = auction.contract
+        return Play(contract, self.hands, self.setup.deal.open, (), (), contract.declarer.lho, (0, 0))
 
     # -- what the table can be asked
 
@@ -166,6 +170,10 @@ class Table:
     def duties(self):
         """tuple: the duties and rights now on the table, without the provisions that laid them there."""
         return tuple(b.duty for b in self.docket.bound)
+
+    def duties_of(self, seat, *kinds):
+        """The duties and rights of these ``kinds`` that bind ``seat``. Returns tuple."""
+        return tuple(b.duty for b in self.docket.bound if b.duty.seat == seat and type(b.duty) in kinds)
 
     @property
     def rulings(self):
@@ -275,7 +283,7 @@ class Table:
         """What the Regulating Authority elected for ``setting``. Returns str | None."""
         return dict(self.setup.regulations).get(setting)
 
-    # -- what effects change
+    # -- what effects and acts change
 
     def changed(self, auction=None, play=None, docket=None):
         """This moment with other contents. Returns Table."""
@@ -319,181 +327,6 @@ class Table:
         """Without the face-down lead of ``seat``. Returns Table."""
         return self.noting(hidden=tuple(p for p in self.docket.hidden if p[0] != seat))
 
-    def reopened(self, law, seat):
-        """With the ruling under ``law`` about an act of ``seat`` set back to its first question. Returns Table."""
-        from .ruling import rule
-        back = tuple(rule(law, r.case) if r.law == law and r.case.offender == seat else r for r in self.docket.rulings)
-        return self.noting(rulings=back)
-
-    # -- what players' acts change
-
     def logged(self, event):
-        """The table after ``event`` as words alone, or an act that is not allowed to change anything. Returns Table."""
+        """The table after ``event`` that has changed nothing yet. Returns Table."""
         return Table(self.setup, self, event, self.auction, self.play, self.docket)
-
-    def recorded(self, event):
-        """The table after ``event`` as an act alone, before any Law speaks. Returns Table."""
-        act = ACTS.get(type(event))
-        return act(self.logged(event), event) if act else self.logged(event)
-
-
-def called(table, event):
-    if table.play is not None or table.auction.ended:
-        raise NotComputed("39", "a call after the final pass")
-    return table.changed(auction=table.auction.after(event))
-
-
-def shown(table, event):
-    """Cards seen or named: whoever holds them is known to hold them."""
-    for card in event.cards:
-        owner_known(table, event.seat, card)
-    pairs = tuple((event.seat, card) for card in event.cards)
-    table = table.noting(face_up=table.docket.face_up + pairs)
-    if table.play is None:
-        return table
-    hands = list(table.play.hands)
-    for card in event.cards:
-        hands[event.seat] |= 1 << card
-    return table.changed(play=table.play._with(hands=tuple(hands)))
-
-
-def led(table, event):
-    if event.face_down:
-        owner_known(table, event.seat, event.cards[0])
-        return table.noting(hidden=table.docket.hidden + ((event.seat, event.cards[0]),))
-    if table.play is None:
-        return shown(table, event)
-    return played(table, event)
-
-
-def faced(table, event):
-    card = next((card for seat, card in table.docket.hidden if seat == event.seat), None)
-    if card is None:
-        raise Impossible(f"{event.seat} faces: no face-down lead of {event.seat} lies on the table")
-    return put(table.without_hidden(event.seat), event.seat, card)
-
-
-def played(table, event):
-    if table.play is None:
-        raise NotComputed("24", "a card played during the auction")
-    if len(event.cards) > 1:
-        raise NotComputed("58B", "two or more cards played at once")
-    seat, card = event.seat, event.cards[0]
-    if seat == table.play.contract.dummy and (seat, card) in table.play.trick and called_for(table.parent, card):
-        return table
-    return put(table, seat, card)
-
-
-def called_for(table, card):
-    return type(table.event) is Designated and table.event.card == card
-
-
-def designated(table, event):
-    if event.card is None:
-        raise NotComputed("46B", "an incomplete designation")
-    dummy = table.play.contract.dummy
-    if not table.hands[dummy] >> event.card & 1 and not table.play.open[dummy] >> event.card.suit & 1:
-        raise NotComputed("46B4", "a card called that dummy does not hold")
-    return put(table, dummy, event.card)
-
-
-def put(table, seat, card):
-    if table.docket.claim is not None:
-        raise NotComputed("68D2(b)", "a card played after a claim")
-    owner_known(table, seat, card)
-    return table.changed(play=table.play.after(seat, card)).hidden_again(seat, (card,))
-
-
-def withdrew(table, event):
-    if table.play is None:
-        raise NotComputed("24", "a card taken back during the auction")
-    if any((event.seat, card) in table.docket.hidden for card in event.cards):
-        raise NotComputed("41A#2", "a face-down lead taken back")
-    if event.plays and len(event.plays) != len(event.cards):
-        raise NotComputed("62B", "cards exchanged for another number of cards")
-    for old, new in zip(event.cards, event.plays):
-        table = exchanged(table, event.seat, old, new)
-    back = tuple(card for card in event.cards if not already_back(table, event.seat, card))
-    for card in back if not event.plays else ():
-        table = table.changed(play=table.play.without(event.seat, card))
-    for card in back:
-        table = table.noted_withdrawn((event.seat, card), "")
-    return table
-
-
-def exchanged(table, seat, old, new):
-    owner_known(table, seat, new)
-    number, play = table.play.trick_number(seat, old), table.play.exchanged(seat, old, new)
-    led_next = play.plays_of(number + 1)
-    if led_next and play.winner_of(number) != table.play.winner_of(number):
-        raise NotComputed("62C1", f"{led_next[0][0]} has led to the next trick and no longer wins this one; that card goes back first")
-    return table.changed(play=play)
-
-
-def already_back(table, seat, card):
-    """Whether a ruling has put ``card`` back into the hand of ``seat`` already. Returns bool."""
-    return table.holds_card(seat, card) and any(w.act == (seat, card) for w in table.docket.withdrawn)
-
-
-def owner_known(table, seat, card):
-    """Raises Impossible when ``card`` cannot be in the hand of ``seat``."""
-    if table.hands[seat] >> card & 1:
-        return
-    for other in SEATS:
-        if table.hands[other] >> card & 1:
-            raise Impossible(f"{seat} cannot have {card}: {other} holds it")
-    play = table.play
-    if play and any((other, card) in plays for other in SEATS for plays in (*(t.plays for t in play.tricks), play.trick)):
-        raise Impossible(f"{seat} cannot have {card}: it has been played already")
-    if not table.setup.deal.open[seat] >> card.suit & 1:
-        raise Impossible(f"{seat} cannot have {card}: the hand is known and does not hold it")
-
-
-def claimed(table, event):
-    return table.noting(claim=Claim(event))
-
-
-def agreed(table, event):
-    claim = needs_claim(table, event, "agrees")
-    return table.noting(claim=claim._replace(agreed=claim.agreed + (event.seat,)))
-
-
-def objected(table, event):
-    claim = needs_claim(table, event, "objects")
-    return table.noting(claim=claim._replace(objected=claim.objected + (event.seat,)))
-
-
-def needs_claim(table, event, verb):
-    if table.docket.claim is None:
-        raise Impossible(f"{event.seat} {verb}, but nobody has claimed or conceded")
-    return table.docket.claim
-
-
-def ended(table, event):
-    return table.noting(ended=True)
-
-
-def played_on(table, event):
-    raise NotComputed("68D2(b)", "play goes on after a claim")
-
-
-ACTS = {Called: called, Exposed: shown, Named: shown, Led: led, Faced: faced, Played: played, Designated: designated,
-        Withdrew: withdrew, Claimed: claimed, Conceded: claimed, Agreed: agreed, Objected: objected,
-        PlayedOn: played_on, PlayEnded: ended}
-
-
-def tricks(table):
-    """Tricks to NS and to EW so far; once play is over, with what a settled claim and transfers add.
-
-    Returns tuple[int, int], or None where a contested claim has not been decided.
-    """
-    won = list(table.play.won)
-    if table.over and table.docket.claim:
-        shares = table.rules.claim_shares(table)
-        if shares is None:
-            return None
-        won = [a + b for a, b in zip(won, shares)]
-    for _, side in table.docket.moved if table.over else ():
-        won[side] += 1
-        won[side.other] -= 1
-    return tuple(won)

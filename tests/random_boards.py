@@ -4,7 +4,7 @@ from lawkit.effects import MayChange, MustTakeBack
 from lawkit.events import (REST, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, Exposed, Found, Led,
                            Named, Objected, Agreed, Played, Spread, Substituted, Summoned, Withdrew)
 from lawkit.ruling import Choice, Judgement, Moment
-from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, Call, cards_in
+from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
 
 ALL_KNOWN = 0, 0, 0, 0
 

@@ -81,8 +81,13 @@ WRONG = {
     "a long file": ("# " + "x" * 2_100_000, "characters", None),
     "two documents": (GOOD + "---\n" + GOOD, "one YAML document", 15),
     "no YAML": ("- id: [", "not YAML", None),
+    "no case": ("# nothing yet", "no case in this file", None),
     "a mapping": ("id: x", "is not a list", 1),
     "a list of words": ("- x", "is not a mapping", 1),
+    "an unknown regulation": (changed(("  note:", "  regulations: {claim_ordr: top-down}\n  note:")), "nearest: claim_order", 14),
+    "an unknown reading": (changed(("  note:", "  regulations: {claim_order: topdown}\n  note:")), "nearest: top-down", 14),
+    "players of spoil-five": (changed(("  board: {dealer: N, vul: None}", "  players: [A, B, C]"),
+                                      ("  note:", "  rules: spoil-five\n  note:")), "cannot be written yet", 14),
     "spoil-five": (changed(("  note:", "  rules: spoil-five\n  note:")), "cannot be written yet", 14),
 }
 
@@ -149,6 +154,13 @@ def test_the_console_shows_no_traceback(tmp_path):
 
 PASSED_OUT = [("- N 1S", "- N Pass\n    - E Pass\n    - S Pass\n    - W Pass"), ("- E 1H", "- N 1H"),
               ("    - director\n", ""), ("turn: E", "phase: over")]
+
+
+def test_check_says_what_no_table_can_see_once(tmp_path, capsys):
+    file = tmp_path / "case.yaml"
+    file.write_text(changed(*PASSED_OUT), "utf-8")
+    main(["check", str(file)])
+    assert capsys.readouterr().out == "1 case: 0 passed, 1 failed, 0 not computed\n"
 
 
 @pytest.mark.parametrize("command", ["check", "rule"])

@@ -138,3 +138,29 @@ def test_twin_of_another_way_through_a_deal():
     assert "* East passes." in text and "* North calls 2♥" in text and "holds" not in text
     with pytest.raises(ValueError, match="is not offered"):
         book.twin("law27-too-low", ["N 8H"], about="27B1(a)")
+
+
+def test_twin_tells_what_both_begin_with_once():
+    shown = book.twin(*TWINS, about="27B1(a)")
+    assert "In both: Dealer North. Neither side vulnerable. North calls 1♠." in repr(shown)
+    assert repr(shown).count("North calls 1♠.") == seen(shown).words.count("North calls 1♠.") == 1
+
+
+def test_script_tells_the_second_low_bid_from_the_first():
+    assert "1♠ is too low as well" in repr(book.script("law27-twice"))
+    assert "as well" not in repr(book.script("law27-hasty")) + repr(book.script("law27-too-low"))
+
+
+def test_card_that_goes_back_is_closed_to_the_partner_alone():
+    text = repr(book.rulings("law50-dropped-card"))
+    assert "West may not use the sight of ♣K. Declarer may.  50E2" in text and "picks up ♣K: no longer a penalty card" in text
+
+
+def test_declarer_who_saw_dummy_is_told_that_no_choice_is_left():
+    text = repr(book.rulings("l54c-dummy-card-seen"))
+    assert "South has no choice: the lead is accepted.  54\n" in text and "South may spread the hand" not in text
+
+
+def test_hands_tell_only_what_is_known():
+    text = repr(book.twin("l54c-dummy-card-seen", "declarer-begins-to-spread", about="54C"))
+    assert "* North holds ♠ A …\n" in text and "* East holds ♣ 4 …\n" in text

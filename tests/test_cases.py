@@ -57,7 +57,7 @@ def test_cases_are_written_as_they_are_read(loader, monkeypatch):
 
 def test_other_readers_find_texts_where_texts_were_written():
     case = cases.read(dump.dump(seeds.cases()[:1]))[0]
-    awkward = case._replace(title="on", note="27: 1e3 # yes", laws=("27", "56"), regulations=(("claim_order", "no"),))
+    awkward = case._replace(title="on", note="27: 1e3 # yes", laws=("27", "56"), regulations=(("cancelled_call_counts", "no"),))
     written = yaml.safe_load(dump.dump([awkward]))[0]
     assert (written["title"], written["note"], written["laws"]) == ("on", "27: 1e3 # yes", ["27", "56"])
-    assert written["regulations"] == {"claim_order": "no"}
+    assert written["regulations"] == {"cancelled_call_counts": "no"}

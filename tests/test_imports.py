@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "lawkit"
-LAYERS = ("terms", "meaning", "events", "board auction play ruling scoring", "table effects", "lawful claims",
-          "conduct court facts", "laws games")
+LAYERS = ("terms", "meaning", "events", "board auction play ruling scoring", "table tally", "acts effects case",
+          "lawful claims conduct", "answers facts", "court", "laws games")
 PLACE = {name: place for place, layer in enumerate(LAYERS) for name in layer.split()}
 OUTER = {"show", "widgets", "book", "__main__"}
 HEAVY = {"dataclasses", "inspect", "yaml", "tomllib", "json", "ipywidgets", "anywidget", "traitlets", "IPython"}
@@ -22,7 +22,6 @@ def imported(path):
             base = package[:len(package) + 1 - node.level]
             names = [node.module] if node.module else [alias.name for alias in node.names]
             yield from (base[0] if base else name.split(".")[0] for name in names)
-
 
 
 def room_of(path):

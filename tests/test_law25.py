@@ -65,7 +65,7 @@ def test_a_bid_that_was_accepted_is_good_and_changing_it_is_a_second_thought():
     ("25B1", (*SECOND_THOUGHT, "E 2C")),
     ("25B1", ("N 1H", "N substitutes 1S", "E 2C", "finds 25A1 no", "E elects 25B1 accept")),
     ("25A1", ("N 1H", "N substitutes 1S", "E 2C", "finds 25A1 yes")),
-    ("25", ("N 1H", "N 1S")),
+    ("31C", ("N 1H", "N 1S")),
 ])
 def test_what_is_not_ruled_on_says_so(id, events):
     with pytest.raises(NotComputed) as refused:

@@ -114,7 +114,7 @@ def put(hand, exposed, kind, led, required, forbidden):
     """The table at which that is so, East on turn."""
     cards = sum(1 << card for card in hand)
     table = start(lead="E" if led is None else "N")
-    table = table.changed(play=table.play._with(hands=(0, cards, 0, 0)))
+    table = table.changed(play=table.play.changed(hands=(0, cards, 0, 0)))
     table.play.open = (15, 0, 15, 15)
     if led is not None:
         table = table.changed(play=table.play.after(Seat.N, next(c for c in CARDS if c.suit == led and c not in hand)))

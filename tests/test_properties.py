@@ -14,7 +14,8 @@ from lawkit.events import Called
 from lawkit.facts import FACTS, fact
 from lawkit.notation import lines
 from lawkit.ruling import Choice
-from lawkit.table import CLEAR, tricks
+from lawkit.table import CLEAR
+from lawkit.tally import tricks, trick_sides
 from lawkit.terms import CALLS, PACK, PASS, SEATS, SIDES, VULNERABILITIES, Seat, Side, cards_in
 
 LAWFUL, IRREGULAR = 200, 160
@@ -256,7 +257,7 @@ def test_a_revoke_never_costs_more_than_its_side_won_from_then_on():
         table = board[-1]
         if not table.over or not table.docket.moved or tricks(table) is None:
             continue
-        won = dict(table.rules.trick_sides(table))
+        won = trick_sides(table)
         numbers = [number for number, _ in table.docket.moved]
         holds(len(numbers) == len(set(numbers)), table)
         holds(all(won[number] != side for number, side in table.docket.moved), table)

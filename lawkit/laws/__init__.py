@@ -1,19 +1,20 @@
-"""The 2017 Laws of duplicate bridge: which proceeding governs which breach, in the order in which they take precedence."""
+"""The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..claims import shares
 from ..court import RuleSet
 from ..events import Claimed, Conceded, Exposed, Found, Led, Named, Spread, Substituted
 from ..terms import NotComputed
-from . import (law17, law23, law24, law25, law26, law27, law29, law31, law36, law41, law47, law48, law49, law50, law51, law52, law54, law56,
-               law61, law62, law63, law64, law68)
-
-EDITION = "2017"
+from . import (law17, law23, law24, law25, law26, law27, law29, law31, law36, law41, law47, law48, law49, law50,
+               law51, law52, law54, law56, law61, law62, law63, law64, law68)
 
 ASKED = {"23A", "25A1", "27B1(a)", "47E1", "68"}
 RESERVED = {"23C", "27D", "50E4", "64C", "64C2(a)", "64C2(b)", "72C"}
 
 
 def finding(table, found):
-    """A finding opens a proceeding (61), answers what is or will be asked, or is about what has no code yet."""
+    """A finding opens a proceeding (61), or answers what is or will be asked.
+
+    Returns (proceeding, Case) or None; raises NotComputed for a finding that nothing here asks for, or no longer.
+    """
     if found.id not in ASKED | RESERVED | {"61"}:
         raise NotComputed(found.id, "a finding that no ruling here asks for")
     if (found.id, found.answer) == ("47E1", "yes") or found.id == "68" and law49.ruled_on(table):
@@ -21,26 +22,47 @@ def finding(table, found):
     return law61.told(table, found)
 
 
-CALLS = (("38A", "38"), ("19A1", "36"), ("19B1", "36"), ("37", "37"), ("31A1", "31A1 not obeyed"), ("25", "25 by a second call"), ("17C", "29"), ("18D", "27"))
-TURNS = (("44C", "61"), ("54", "54"), ("54E", "54E"), ("54B2", "54B2"), ("55", "55"), ("56", "56"), ("57", "57"))
-CARDS = (("26B", "61"), ("50D2(a)", "61"), ("51B1(a)", "61"), ("51B1(b)", "61"), ("51B2(a)", "61"),
-         ("51B2(b)", "61"), ("51A", "52"), ("50D1(a)", "52"), ("50C", "52"), ("52A", "52A"), ("63B", "63B"), ("47F2", "47F2"))
+def always(law):
+    """For an event that opens the proceeding of ``law`` whenever it happens. Returns a function of (table, event)."""
+    return lambda table, event: law
 
-LAWS_2017 = RuleSet(
-    "2017", EDITION,
-    governs=CALLS + TURNS + CARDS,
-    opens={Substituted: lambda table, event: "25",
-           Exposed: law49.which_law_for_exposed,
-           Led: lambda table, event: "24" if table.play is None and not event.face_down else None,
-           Named: law49.which_law_for_exposed,
-           Found: finding,
-           Spread: law48.hand_put_down,
-           Claimed: lambda table, event: "68",
-           Conceded: lambda table, event: "68"},
-    occasions=(law17.every_turn_was_had, law26.lead_control, law50.several_in_one_hand,
-               law50.last_of_several, law50.played_at_last, law50.partner_on_lead, law51.several_could_be_played,
-               law54.partner_led_face_down, law62.goes_back_as_well, law61.came_to_light),
-    turn_breaches=law41.turn_breaches,
-    taking_back=law47.taking_back,
-    shares=shares,
+
+# What an act breaks, and the proceeding that governs it; of several the first.
+GOVERNS = {
+    # the call
+    "38A": "38", "19A1": "36", "19B1": "36",
+    "37": "37", "31A1": "31A1",
+    # its turn, its rank
+    "25": "31C", "17C": "29", "18D": "27",
+    # the card, by its turn and by the suit led
+    "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
+    # what declarer has chosen, and penalty cards
+    "26B": "61", "50D2(a)": "61", "51B1(a)": "61", "51B1(b)": "61", "51B2(a)": "61", "51B2(b)": "61",
+    "51A": "52", "50D1(a)": "52", "50C": "52",
+    # a card taken back
+    "52A": "52A", "63B": "63B", "47F2": "47F2",
+}
+
+OPENS = {
+    Substituted: always("25"),
+    Exposed: law49.which_law_for_exposed,
+    Named: law49.which_law_for_exposed,
+    Led: law24.led_in_the_auction,
+    Spread: law48.hand_put_down,
+    Claimed: always("68"),
+    Conceded: always("68"),
+    Found: finding,
+}
+
+OCCASIONS = (
+    law17.every_turn_was_had,
+    law26.lead_control,
+    law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
+    law51.several_could_be_played,
+    law54.partner_led_face_down,
+    law62.goes_back_as_well,
+    law61.came_to_light,
 )
+
+LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
+                    taking_back=law47.taking_back, claim_shares=shares)

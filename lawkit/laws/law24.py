@@ -53,6 +53,11 @@ def card_exposed_in_the_auction(case):
         yield from under("50B", case, case.offender, card, "24E", on_purpose, len(cards) > 1)
 
 
+def led_in_the_auction(table, event):
+    """The proceeding for a lead that is faced before the auction has ended. Returns str, or None for any other lead."""
+    return "24" if table.play is None and not event.face_down else None
+
+
 def refuse_what_is_not_of_this_law(case):
     """Raises NotComputed for a card that was only named, or seen before the first call, or not the first one seen."""
     if type(case.act) is Named:

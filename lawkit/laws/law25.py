@@ -47,8 +47,9 @@ def over_which_of_the_two(lho):
 
 
 def first_call(case):
-    """The call that the offender tries to replace: the last one made. Raises NotComputed when it is not theirs, or not as
-    it was made.
+    """The call that the offender tries to replace: the last one made.
+
+    Returns Called; raises NotComputed when it is not theirs, or not as it was made.
     """
     auction = case.before.auction
     if auction.ended:

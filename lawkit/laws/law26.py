@@ -1,6 +1,6 @@
 """Law 26: Lead restrictions."""
 from ..conduct import hand_of
-from ..court import Case
+from ..case import Case
 from ..effects import LeadControl, LeadForbidden, MayForbidSuit, NoSuitForbidden
 from ..ruling import NEITHER, Assumed, Choice, Effect, Option, proceeding
 from ..terms import SUITS, NotComputed
@@ -8,14 +8,14 @@ from .law18 import suits_shown
 
 
 def lead_control(table):
-    """The auction is over, a call of the side that now defends was withdrawn, and the offender's partner has not led."""
+    """The auction is over, a call of the side that now defends was withdrawn, and offender's partner has not led."""
     if table.play is None:
         return
     controls = [duty for duty in table.duties if type(duty) is LeadControl and not duty.over(table)]
     if len({duty.seat for duty in controls}) > 1:
         raise NotComputed("26B", "first leads of both defenders that may be restricted")
     for duty in controls:
-        yield "26", Case(table, duty, duty.offender, table.rules.edition)
+        yield "26", Case(table, duty, duty.offender)
 
 
 @proceeding("26")

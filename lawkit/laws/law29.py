@@ -42,7 +42,7 @@ def called_over(case):
 
 
 def refuse_what_is_in_rotation(case):
-    """Some calls before their turn count as made in turn (28), and some calls come before left-hand opponent's choice."""
+    """Raises NotComputed for calls that count as made in turn (28), or come before left-hand opponent's choice."""
     turn = case.before.auction.turn
     if turn == case.rho and bound_to_pass(case.before, turn):
         raise NotComputed("28A", "a call before an opponent who has to pass")
@@ -54,5 +54,5 @@ def refuse_what_is_in_rotation(case):
 
 
 def law_for(call):
-    """The Law for the call that was cancelled: 30 for a pass, 31 for a bid, 32 for a double or redouble. Returns str."""
+    """The Law for a call that was cancelled: 30 for a pass, 31 for a bid, 32 for a double or redouble. Returns str."""
     return "30" if call == PASS else "31" if call > REDOUBLE else "32"

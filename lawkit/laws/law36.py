@@ -2,6 +2,7 @@
 from ..conduct import NOTICED, noticed
 from ..effects import ALWAYS, CallsVoid, CallStands, CallWithdrawn, ClosedTo, LeadControl, MustPass, ReservedForDirector
 from ..events import Called
+from ..lawful import lawful_calls
 from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding
 from ..terms import NotComputed
 
@@ -22,14 +23,14 @@ def inadmissible_double(case):
     yield Effect("36B3", LeadControl(case.partner, case.offender))
     yield Effect("36B3", ReservedForDirector("72C"))
     yield Effect("16C2", ClosedTo(case.side, case.act))
-    calls = case.before.rules.lawful_calls(case.before, case.offender)
+    calls = lawful_calls(case.before, case.offender)
     legal = tuple(Option(Called(case.offender, call), "36B2") for call in calls)
     yield Effect("36B2", CallStands((yield Choice("36B2", case.offender, legal, call=True))))
 
 
 def what_comes_first(case):
     def happens(table):
-        if not noticed(table, case):
+        if not noticed(table, case.before):
             return None
         if table.phase == "play":
             raise NotComputed("36C", "an inadmissible double that comes to light in the play")

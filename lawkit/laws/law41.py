@@ -1,6 +1,6 @@
 """Law 41: Commencement of play, with whose turn it is to lead or play (44B, 44G)."""
-from ..events import Designated, Led
-from ..lawful import Breach, play_breaches
+from ..events import Led
+from ..lawful import Breach
 
 
 def turn_breaches(table, event):
@@ -12,9 +12,9 @@ def turn_breaches(table, event):
     if hand == play.turn:
         return ()
     if play.trick:
-        if type(event) is not Led and second_card_from_dummy(table, hand):
-            return Breach("54B2", f"{play.turn} was to play, the second card comes from dummy"), *play_breaches(table, event)
-        return (Breach("57", f"{play.turn} has not played yet"),)
+        if type(event) is Led or not second_card_from_dummy(table, hand):
+            return (Breach("57", f"{play.turn} has not played yet"),)
+        return (Breach("54B2", f"{play.turn} was to play, the second card comes from dummy"),)
     why = f"it is for {play.turn} to lead"
     declaring = hand.side == play.contract.declarer.side
     if table.phase == "clarification":
@@ -23,7 +23,7 @@ def turn_breaches(table, event):
 
 
 def second_card_from_dummy(table, hand):
-    """Whether dummy follows at once to a faced opening lead out of turn, before declarer's own hand (54B2)."""
+    """Whether dummy follows to a faced opening lead out of turn before declarer's own hand (54B2). Returns bool."""
     play = table.play
     first = not play.tricks and not table.setup.start and len(play.trick) == 1
     return first and hand == play.contract.dummy and play.turn == play.contract.declarer

@@ -1,5 +1,6 @@
 """Law 47: Retraction of a card played."""
 from ..effects import CardBack, CardStays, ClosedTo, Established, MayChange, MustTakeBack, NotEstablished
+from ..events import Found
 from ..lawful import Breach
 from ..ruling import Choice, Effect, Moment, proceeding
 from ..terms import NotComputed
@@ -8,36 +9,34 @@ MISLED = "was told by an opponent that it was the turn"
 
 
 def taking_back(table, event):
-    """What a player breaks who takes cards back where no Law gives the right or the duty. Returns tuple[Breach, ...]."""
+    """What a player breaks who takes cards back without a right or a duty to. Returns tuple[Breach, ...]."""
     found = []
     for place, card in enumerate(event.cards):
-        if not lies_in_play(table.play, event.seat, card):
+        if not table.play.has_played(event.seat, card):
             continue
         if not may_come_back(table, event.seat, card):
-            id = pending(table, event, card)
-            found.append(Breach(id, f"{card} has been played"))
+            found.append(Breach(pending(table, event, card), f"{card} has been played"))
         elif event.plays:
             must_follow_suit(table.play, event.seat, card, event.plays[place])
     return tuple(found)
 
 
-def lies_in_play(play, seat, card):
-    return any((seat, card) in plays for plays in (*(trick.plays for trick in play.tricks), play.trick))
-
-
 def may_come_back(table, seat, card):
-    return granted(table, seat, card) or any(corrects(r, seat, card) or makes_room(table, r, seat, card) for r in table.rulings)
+    """Whether a Law gives ``seat`` the right or the duty to take ``card`` back. Returns bool."""
+    return granted(table, seat, card) or any(
+        corrects(ruling, seat, card) or makes_room(table, ruling, seat, card) for ruling in table.rulings)
 
 
 def granted(table, seat, card):
     """Whether a duty or right that lies on the table covers it (47A, 47D). Returns bool."""
-    return any(type(d) is MustTakeBack and (d.seat, d.card) == (seat, card)
-               or type(d) is MayChange and d.seat == seat and card in d.cards for d in table.duties)
+    return (any(duty.card == card for duty in table.duties_of(seat, MustTakeBack))
+            or any(card in right.cards for right in table.duties_of(seat, MayChange)))
 
 
 def corrects(ruling, seat, card):
     """Whether it corrects the player's own revoke, which is not established (47B). Returns bool."""
-    return (ruling.law == "61" and ruling.question is not None and (ruling.case.offender, ruling.case.card) == (seat, card)
+    own = ruling.law == "61" and (ruling.case.offender, ruling.case.card) == (seat, card)
+    return (own and ruling.question is not None
             and not any(type(effect.what) is Established for effect in ruling.effects))
 
 
@@ -48,12 +47,11 @@ def makes_room(table, ruling, seat, card):
 
 
 def pending(table, event, card):
-    """The provision that refuses it. Raises NotComputed where a ruling about that very card is under way."""
+    """The provision that refuses it. Returns str; raises NotComputed where a ruling about that card is under way."""
     for ruling in table.rulings:
         if ruling.question is None:
             continue
-        same = ruling.law in ("52", "61") and (ruling.case.offender, ruling.case.card) == (event.seat, card)
-        if same:
+        if ruling.law in ("52", "61") and (ruling.case.offender, ruling.case.card) == (event.seat, card):
             return "52A" if ruling.law == "52" else "63B"
         if card in getattr(ruling.case.act, "cards", ()) or any(type(a) is tuple and card in a for a in ruling.answers):
             raise NotComputed("47B", "a card taken back before it has been ruled on")
@@ -65,18 +63,21 @@ def pending(table, event, card):
 
 
 def shows_revoke(play, event, card):
-    led = suit_led(play, event.seat, card)
+    """Whether the card put in its place follows suit, and ``card`` did not. Returns bool."""
+    led = lead_over(play, event.seat, card)[1].suit
     return card.suit != led == event.plays[event.cards.index(card)].suit
 
 
-def suit_led(play, seat, card):
-    return play.plays_of(play.trick_number(seat, card))[0][1].suit
+def lead_over(play, seat, card):
+    """The lead to the trick in which ``card`` of ``seat`` lies. Returns (Seat, Card)."""
+    return play.plays_of(play.trick_number(seat, card))[0]
 
 
 def must_follow_suit(play, seat, old, new):
     """Raises NotComputed when ``new``, put in the place of ``old``, is a revoke in its turn."""
-    led = suit_led(play, seat, old)
-    if new.suit != led and (old.suit == led or play.holds(seat, led)) and play.plays_of(play.trick_number(seat, old))[0][0] != seat:
+    leader, lead = lead_over(play, seat, old)
+    could = old.suit == lead.suit or play.holds(seat, lead.suit)
+    if seat != leader and new.suit != lead.suit and could:
         raise NotComputed("62B", f"{new} put in the place of {old}, a revoke as well")
 
 
@@ -92,5 +93,11 @@ def led_on_an_opponents_word(case):
     yield Effect("47E1", CardBack(case.offender, case.card, turn=case.before.play.turn))
     yield Effect("16C2", ClosedTo(case.side.other, (case.offender, case.card)))
     for ruling in case.before.rulings:
-        if ruling.law == "61" and ruling.case.side == case.side and type(ruling.question) is Moment and ruling.question.id == "63A":
+        waits = type(ruling.question) is Moment and ruling.question.id == "63A"
+        if waits and ruling.law == "61" and ruling.case.side == case.side:
             yield Effect("47E1", NotEstablished(ruling.case.offender))
+
+
+def found_misled(event):
+    """Whether the Director finds that an opponent misled the leader (47E1). Returns bool."""
+    return type(event) is Found and (event.id, event.answer) == ("47E1", "yes")

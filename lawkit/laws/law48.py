@@ -12,7 +12,10 @@ def declaring_side_exposes(case):
 
 
 def hand_put_down(table, event):
-    """Nothing for dummy's hand, nor for declarer's over an opening lead out of turn (54A). Returns None; raises NotComputed."""
+    """Opens nothing for dummy's hand, nor for declarer's over an opening lead out of turn (54A).
+
+    Returns None; raises NotComputed for any other hand.
+    """
     if table.play is None:
         raise NotComputed("24", "a hand put down during the auction")
     declarer = table.contract.declarer

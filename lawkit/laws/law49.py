@@ -9,9 +9,11 @@ THIS_TRICK = "only the trick in progress was spoken of"
 
 
 def which_law_for_exposed(table, event):
-    """The Law for cards that come into view or are named. Returns str."""
+    """The Law for cards that come into view or are named. Returns str, None for what Law 54 has asked about already."""
     if table.play is None:
         return "24"
+    if event.seat == table.contract.dummy and any(r.law == "54" and r.question for r in table.rulings):
+        return None
     return "48" if event.seat.side == table.contract.declarer.side else "49"
 
 
@@ -34,7 +36,7 @@ def ruled_on(table):
 
 def attention_to(case):
     def happens(table):
-        if not noticed(table, case):
+        if not noticed(table, case.before):
             return None
         for found in table.docket.found:
             if found.id == "68" and found.answer == "no":
@@ -48,4 +50,4 @@ def attention_to(case):
 def exposed(table, seat):
     """The cards of ``seat`` that lie exposed or are penalty cards now. Returns set[Card]."""
     lying = {card for owner, card in table.docket.face_up if owner == seat}
-    return lying | {d.card for d in table.duties if type(d) is PenaltyCard and d.seat == seat}
+    return lying | {duty.card for duty in table.duties_of(seat, PenaltyCard)}

@@ -2,12 +2,12 @@
 from typing import NamedTuple
 
 from ..conduct import hand_of, noticed
-from ..court import Case
-from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, ChosenAnew, ClosedTo, LeadDemanded, LeadForbidden, OpenToAll,
-                       PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
+from ..case import Case
+from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, ChosenAnew, ClosedTo, LeadDemanded, LeadForbidden,
+                       OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
 from ..events import Exposed, Named
 from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
-from ..terms import SEATS, SUITS, NotComputed, value
+from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
 
 TOO_EARLY = "leads before declarer has chosen"
 LEAD_CHOICES = "50D2", "51B1", "51B2"
@@ -40,7 +40,7 @@ def one_of_several(card):
 @proceeding("50B")
 def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None):
     """``card`` of ``seat`` becomes a penalty card by ``source``; ``others``: whether that defender has more of them."""
-    others = has_penalty_card(case.before, seat) if others is None else others
+    others = bool(case.before.duties_of(seat, PenaltyCard)) if others is None else others
     if deliberate and not card.is_honour and not others and type(case.act) in (Exposed, Named):
         reading = yield OpenPoint("P1", "50B", "low_card_shown_on_purpose", (MAJOR, MINOR), usual=True)
         deliberate = reading == MAJOR
@@ -53,30 +53,21 @@ def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None)
     yield Effect("50E4", ReservedForDirector("50E4"))
 
 
-def has_penalty_card(table, seat):
-    return bool(penalty_cards(table, seat))
-
-
-def penalty_cards(table, seat):
-    """The penalty cards of ``seat``. Returns tuple[PenaltyCard, ...]."""
-    return tuple(d for d in table.duties if type(d) is PenaltyCard and d.seat == seat)
-
-
 @value
 class PenaltyCards(NamedTuple):
     """The penalty cards that ``seat`` has at one moment, ``gone`` when there were more of them before."""
 
-    seat: object
-    cards: tuple
+    seat: Seat
+    cards: tuple[PenaltyCard, ...]
     gone: bool = False
 
 
 def several_in_one_hand(table):
     """A defender has come to hold several penalty cards, one of them minor: all become major (50B)."""
     for seat in SEATS if table.docket.bound else ():
-        cards = penalty_cards(table, seat)
+        cards = table.duties_of(seat, PenaltyCard)
         if len(cards) > 1 and any(card.kind == MINOR for card in cards):
-            yield "50B#3", Case(table, PenaltyCards(seat, cards), seat, table.rules.edition)
+            yield "50B#3", Case(table, PenaltyCards(seat, cards), seat)
 
 
 @proceeding("50B#3")
@@ -87,9 +78,9 @@ def all_become_major(case):
 def last_of_several(table):
     """One penalty card is left of several, a low one that was exposed by accident (open point P2)."""
     for seat in SEATS if table.docket.bound else ():
-        cards, before = penalty_cards(table, seat), penalty_cards(table.parent, seat)
+        cards, before = table.duties_of(seat, PenaltyCard), table.parent.duties_of(seat, PenaltyCard)
         if len(cards) == 1 < len(before) and dropped(table, seat, cards[0].card) and not cards[0].card.is_honour:
-            yield "P2", Case(table, PenaltyCards(seat, cards, gone=True), seat, table.rules.edition)
+            yield "P2", Case(table, PenaltyCards(seat, cards, gone=True), seat)
 
 
 def dropped(table, seat, card):
@@ -100,7 +91,8 @@ def dropped(table, seat, card):
 
 @proceeding("P2")
 def once_major(case):
-    if (yield OpenPoint("P2", "50B#3", "last_penalty_card", ("stays_major", "minor_again"), usual=True)) == "minor_again":
+    reading = yield OpenPoint("P2", "50B#3", "last_penalty_card", ("stays_major", "minor_again"), usual=True)
+    if reading == "minor_again":
         yield Effect("50B#1", case.act.cards[0]._replace(kind=MINOR))
 
 
@@ -108,9 +100,9 @@ def played_at_last(table):
     """A penalty card has been played: how it came to be exposed is closed to the partner (50E3)."""
     seat = getattr(table.event, "seat", None)
     if table.parent.docket.bound and seat is not None and table.goes_on():
-        for duty in penalty_cards(table.parent, seat):
+        for duty in table.parent.duties_of(seat, PenaltyCard):
             if not table.holds_card(seat, duty.card):
-                yield "50E3", Case(table.parent, table.event, seat, table.rules.edition)
+                yield "50E3", Case(table.parent, table.event, seat)
 
 
 @proceeding("50E3")
@@ -122,16 +114,17 @@ def penalty_card_played(case):
 
 @value
 class Lead(NamedTuple):
-    """The lead or play to trick ``number`` that ``seat`` is about to make, ``cards`` being penalty cards that bear on it."""
+    """What ``seat`` is about to lead or play to trick ``number``, ``cards`` being penalty cards that bear on it."""
 
-    seat: object
+    seat: Seat
     number: int
-    cards: tuple
+    cards: tuple[Card, ...]
 
 
 def partner_on_lead(table):
-    """A defender is on lead while the partner has major penalty cards: declarer chooses first (50D2, 51B), except that the
-    last card of a hand leaves nothing to choose.
+    """A defender is on lead while the partner has major penalty cards: declarer chooses first (50D2, 51B).
+
+    The last card of a hand leaves nothing to choose.
     """
     cards = exposed_by_partner(table)
     if not cards or table.play.number == 13:
@@ -139,7 +132,7 @@ def partner_on_lead(table):
     lead = Lead(table.play.turn, table.play.number, cards)
     if not set(cards) <= chosen_over(table, lead):
         law = "50D2" if len(cards) == 1 else "51B1" if len({c.suit for c in cards}) == 1 else "51B2"
-        yield law, Case(table, lead, lead.seat.partner, table.rules.edition)
+        yield law, Case(table, lead, lead.seat.partner)
 
 
 def chosen_over(table, lead):
@@ -155,7 +148,8 @@ def asked_anew(case, id):
     """Declarer's choice that still waits for the same lead or play gives way to the one that counts more cards."""
     for ruling in case.before.rulings:
         act = ruling.case.act
-        if type(ruling.question) is Choice and type(act) is Lead and (act.seat, act.number) == (case.act.seat, case.act.number):
+        waits = type(ruling.question) is Choice and type(act) is Lead
+        if waits and (act.seat, act.number) == (case.act.seat, case.act.number):
             yield Effect(id, ChosenAnew(act))
 
 
@@ -164,8 +158,7 @@ def exposed_by_partner(table):
     play = table.play
     if play is None or table.over or play.trick or play.turn.side == play.contract.declarer.side:
         return ()
-    partner = play.turn.partner
-    return tuple(d.card for d in table.duties if type(d) is PenaltyCard and d.seat == partner and d.kind == MAJOR)
+    return tuple(d.card for d in table.duties_of(play.turn.partner, PenaltyCard) if d.kind == MAJOR)
 
 
 @proceeding("50D2")
@@ -175,7 +168,6 @@ def partner_must_wait(case):
     yield from declarer_chooses(case, "50D2", options)
 
 
-@proceeding("declarer chooses")
 def declarer_chooses(case, id, options):
     leader = case.partner
     yield from asked_anew(case, id)
@@ -217,10 +209,13 @@ def led_too_early(case, leader, card):
 
 
 def noticed_since_lead(table, leader, card):
-    play = table.play
-    if play.trick and len(play.trick) > 1 or not play.trick:
+    """Whether attention has been drawn since ``leader`` led ``card``.
+
+    Returns bool; raises NotComputed once play has gone on.
+    """
+    if len(table.play.trick) != 1:
         raise NotComputed("50D2#2", "play went on after a lead made before declarer had chosen")
     earlier = table
     while earlier.parent is not None and (leader, card) in earlier.play.trick:
         earlier = earlier.parent
-    return noticed(table, Case(earlier, None, leader, ""))
+    return noticed(table, earlier)

@@ -2,12 +2,12 @@
 from itertools import combinations
 
 from ..conduct import hand_of
-from ..court import Case
+from ..case import Case
 from ..effects import MAJOR, MustPlay, PenaltyCard
 from ..lawful import lawful_plays
-from ..ruling import NEITHER, Choice, Effect, Option, proceeding, under
+from ..ruling import NEITHER, Choice, Effect, Option, proceeding
 from ..terms import SUITS, Card, NotComputed
-from .law50 import LEAD_CHOICES, Lead, asked_anew, exposed_by_partner
+from .law50 import LEAD_CHOICES, Lead, asked_anew, declarer_chooses, exposed_by_partner
 
 
 def several_could_be_played(table):
@@ -16,8 +16,8 @@ def several_could_be_played(table):
     if play is None or table.over or exposed_by_partner(table) and waits_for_declarer(table):
         return
     cards = playable_penalty_cards(table, play.turn)
-    if len(cards) > 1 and not any(type(d) is MustPlay and d.seat == play.turn for d in table.duties):
-        yield "51A", Case(table, Lead(play.turn, play.number, cards), play.turn, table.rules.edition)
+    if len(cards) > 1 and not table.duties_of(play.turn, MustPlay):
+        yield "51A", Case(table, Lead(play.turn, play.number, cards), play.turn)
 
 
 def waits_for_declarer(table):
@@ -25,7 +25,8 @@ def waits_for_declarer(table):
 
 
 def playable_penalty_cards(table, seat):
-    major = {d.card for d in table.duties if type(d) is PenaltyCard and d.seat == seat and d.kind == MAJOR}
+    """The major penalty cards that ``seat`` could lawfully play now. Returns tuple[Card, ...]."""
+    major = {duty.card for duty in table.duties_of(seat, PenaltyCard) if duty.kind == MAJOR}
     return tuple(card for card in lawful_plays(table, seat) if card in major)
 
 
@@ -48,7 +49,7 @@ def plays_unasked(seat):
 def partner_to_lead_one_suit(case):
     suit = str(exposed_by_partner(case.before)[0].suit)
     options = Option(f"require {suit}", "51B1(a)"), Option(f"forbid {suit}", "51B1(b)"), Option(NEITHER, "50D2(b)")
-    yield from under("declarer chooses", case, "51B1", options)
+    yield from declarer_chooses(case, "51B1", options)
 
 
 @proceeding("51B2")
@@ -58,4 +59,4 @@ def partner_to_lead_several_suits(case):
     require = tuple(Option(f"require {suit}", "51B2(a)") for suit in suits)
     forbid = tuple(Option(f"forbid {' '.join(some)}", "51B2(b)")
                    for size in range(1, len(suits) + 1) for some in combinations(suits, size))
-    yield from under("declarer chooses", case, "51B2", require + forbid + (Option(NEITHER, "51B2(c)"),))
+    yield from declarer_chooses(case, "51B2", require + forbid + (Option(NEITHER, "51B2(c)"),))

@@ -1,6 +1,7 @@
 """Law 52: Failure to lead or play a penalty card."""
 from ..conduct import a_card_from, an_exchange_by
-from ..effects import MustPlay, MustTakeBack, NothingTransferred, PenaltyCard, PenaltyCardsStay, Revoked, StaysForNow, TreatedAsLegal
+from ..effects import (MustPlay, MustTakeBack, NothingTransferred, PenaltyCard, PenaltyCardsStay, Revoked, StaysForNow,
+                       TreatedAsLegal)
 from ..events import Played
 from ..lawful import lawful_plays
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Option, proceeding, under
@@ -34,14 +35,16 @@ def takes_it_back_unasked(case):
 
 def due(case):
     """The penalty cards of which one should have been played. Returns set[Card]."""
-    mine = [d for d in case.before.duties if d.seat == case.offender]
-    named = {d.card for d in mine if type(d) is MustPlay}
-    return named or {d.card for d in mine if type(d) is PenaltyCard} & set(lawful_plays(case.before, case.offender))
+    table, seat = case.before, case.offender
+    named = {duty.card for duty in table.duties_of(seat, MustPlay)}
+    exposed = {duty.card for duty in table.duties_of(seat, PenaltyCard)}
+    return named or exposed & set(lawful_plays(table, seat))
 
 
 def exchange(case):
     cards = due(case)
-    return Choice("52B2", case.offender, tuple(Option(card, "52B2") for card in sorted(cards, reverse=True)), put_in_its_place(case, cards))
+    options = tuple(Option(card, "52B2") for card in sorted(cards, reverse=True))
+    return Choice("52B2", case.offender, options, put_in_its_place(case, cards))
 
 
 def put_in_its_place(case, cards):

@@ -1,9 +1,9 @@
 """Law 54: Faced opening lead out of turn."""
 from ..conduct import hand_of
 from ..effects import CardBack, FaceDownBack, LeadStands, NoRectification, PlaysNext, RolesExchanged, TreatedAsLegal
-from ..events import Exposed, Found, Played, Spread
+from ..events import Exposed, Played, Spread
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Option, proceeding, under
-from .law47 import MISLED
+from .law47 import MISLED, found_misled
 
 SPREAD, SEEN = "spread", "a card of dummy is seen"
 
@@ -30,7 +30,7 @@ def faced_opening_lead_out_of_turn(case):
 def by_deed(declarer):
     """What declarer or dummy does before choosing: showing the own hand, a card of dummy seen, playing on."""
     def deed(before, event):
-        if type(event) is Found and (event.id, event.answer) == ("47E1", "yes"):
+        if found_misled(event):
             return MISLED
         if type(event) in (Spread, Exposed) and event.seat == declarer.partner:
             return SEEN
@@ -53,9 +53,9 @@ def dummy_was_seen(table):
 def partner_led_face_down(table):
     """The partner of a defender who faced a lead out of turn has one face down: that goes back first."""
     for ruling in table.rulings:
-        if ruling.law == "54" and type(ruling.question) is Choice:
-            if any(seat == ruling.case.partner for seat, _ in table.docket.hidden):
-                yield "54#1", ruling.case
+        waits = ruling.law == "54" and type(ruling.question) is Choice
+        if waits and ruling.case.partner in dict(table.docket.hidden):
+            yield "54#1", ruling.case
 
 
 @proceeding("54#1")

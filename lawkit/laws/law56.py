@@ -1,10 +1,10 @@
 """Law 56: Defender's lead out of turn, with its acceptance under Law 53."""
 from ..conduct import attention, hand_of
 from ..effects import CardBack, LeadStands
-from ..events import Found, Led
+from ..events import Led
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Option, proceeding, under
 from ..terms import NotComputed
-from .law47 import MISLED
+from .law47 import MISLED, found_misled
 
 PLAYED = "plays to it"
 
@@ -33,7 +33,7 @@ def back_to_the_right_hand(case, id):
 
 def by_deed(case):
     def deed(before, event):
-        if type(event) is Found and (event.id, event.answer) == ("47E1", "yes"):
+        if found_misled(event):
             return MISLED
         if hand_of(before, event) != case.lho:
             return None

@@ -1,5 +1,5 @@
 """Law 61: Failure to follow suit and inquiries concerning a revoke."""
-from ..court import Case
+from ..case import Case
 from ..effects import LeadDemanded, LeadForbidden, NoRectification, Revoked
 from ..events import Exposed, Led, Played
 from ..ruling import Effect, OpenPoint, proceeding, under
@@ -22,14 +22,11 @@ def revoke_defined(case):
 
 
 def leads_forbidden_suit(case):
-    orders = restrictions(case.before, case.offender)
+    """Whether the card is a lead of a suit that declarer has forbidden, and has not asked for another. Returns bool."""
+    orders = case.before.duties_of(case.offender, LeadDemanded, LeadForbidden)
     asked_for = any(type(duty) is LeadDemanded and duty.suit != case.card.suit for duty in orders)
     return not case.before.play.trick and not asked_for and any(
         type(duty) is LeadForbidden and case.card.suit in duty.suits for duty in orders)
-
-
-def restrictions(table, seat):
-    return [duty for duty in table.duties if type(duty) in (LeadDemanded, LeadForbidden) and duty.seat == seat]
 
 
 # -- revokes that come to light later
@@ -47,8 +44,10 @@ def came_to_light(table):
 
 
 def told(table, found):
-    """The Director finds that a card was a revoke, ``finds 61 E HK``. Returns (proceeding, Case), or None when a ruling
-    about it is there already. Raises Impossible for a card that was none.
+    """The Director finds that a card was a revoke, ``finds 61 E HK``.
+
+    Returns (proceeding, Case), or None when a ruling about it is there already; raises Impossible for a card that was
+    none.
     """
     if found.id != "61":
         return None
@@ -65,16 +64,17 @@ def case_of(table, seat, card):
     while table.parent is not None:
         event = table.event
         if type(event) in (Led, Played) and event.seat == seat and event.cards == (card,):
-            return Case(table.parent, event, seat, table.rules.edition, ("44C",))
+            return Case(table.parent, event, seat, ("44C",))
         table = table.parent
     raise Impossible(f"{seat} has not played {card}, so it cannot be a revoke")
 
 
 def was_possible(case):
+    """Raises Impossible where the cards show that it was no revoke."""
     play, name = case.before.play, f"{case.offender}'s {case.card}"
     if play.led == case.card.suit:
         raise Impossible(f"{name} followed suit, so it was no revoke")
     if play.trick and play.holds(case.offender, play.led) is False:
         raise Impossible(f"{name} was no revoke: the hand is known and held no {play.led}")
-    if not play.trick and not restrictions(case.before, case.offender):
+    if not play.trick and not case.before.duties_of(case.offender, LeadDemanded, LeadForbidden):
         raise Impossible(f"{name} was a lead that nothing restricted, so it was no revoke")

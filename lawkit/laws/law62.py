@@ -1,10 +1,10 @@
 """Law 62: Correction of a revoke."""
 from ..conduct import an_exchange_by
-from ..court import Case
+from ..case import Case
 from ..effects import (ChangeOpen, ClosedTo, Established, MustCorrect, MustTakeBack, NothingTransferred, OpenToAll,
                        PenaltyCard, ReservedForDirector, ReturnedToHand, TakenBackIsPenaltyCard)
 from ..events import Played, ReturnedCards, Withdrew
-from ..lawful import play_breaches
+from ..lawful import lawful_plays, play_breaches
 from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding, under
 from ..terms import SEATS, NotComputed
 from .law63 import NOTICED, NOTICED_BOTH, NOTICED_LATER, WAYS, how_established, how_noticed
@@ -16,7 +16,7 @@ MOST_CHANGES = 3
 
 @proceeding("62")
 def correction(case, when, id="62A"):
-    """``when`` attention was drawn: before or after the other side played, or after both had revoked and one played on."""
+    """``when`` attention was drawn: before or after the other side played, or after both revoked and one played on."""
     yield Effect(id, MustCorrect(case.offender, case.card))
     yield Effect("62B", MustTakeBack(case.offender, case.card))
     if when == NOTICED_BOTH:
@@ -30,18 +30,18 @@ def correction(case, when, id="62A"):
     if play_breaches(case.before, Played(case.offender, (new,))):
         raise NotComputed("62B", f"{new} put in the place of {case.card}, not legal either")
     yield from card_taken_back(case)
-    if id == "62D1" and case.defends and not has_played(case.before.play, case.partner):
+    if id == "62D1" and case.defends and case.partner not in dict(case.before.play.trick):
         yield Effect("62D2", ClosedTo(case.side, (case.offender, case.card)))
     if when == NOTICED_LATER:
         yield from opponents_change(case)
 
 
 def legal_cards(case):
-    return tuple(Option(card, "62B") for card in case.before.rules.lawful_plays(case.before, case.offender))
+    return tuple(Option(card, "62B") for card in lawful_plays(case.before, case.offender))
 
 
 def card_taken_back(case):
-    faced_before = [d for d in case.before.duties if type(d) is PenaltyCard and d.card == case.card]
+    faced_before = [d for d in case.before.duties_of(case.offender, PenaltyCard) if d.card == case.card]
     if not case.defends:
         yield Effect("62B2", ReturnedToHand(case.offender, (case.card,)))
     elif faced_before:
@@ -72,7 +72,8 @@ def an_opponent_changes(case):
         if type(event) is Withdrew and event.seat.side != case.side and not refused(table):
             return CHANGED_UNDER_PARTNER if event.plays and played_over(table.play, event, case.partner) else CHANGED
         return PLAY_GOES_ON if table.goes_on() else None
-    return Moment("62C1", (Option(CHANGED, "62C1"), Option(CHANGED_UNDER_PARTNER, "62C1"), Option(PLAY_GOES_ON, "62C1")), happens, later=True)
+    found = tuple(Option(change, "62C1") for change in (CHANGED, CHANGED_UNDER_PARTNER, PLAY_GOES_ON))
+    return Moment("62C1", found, happens, later=True)
 
 
 def refused(table):
@@ -112,7 +113,7 @@ def goes_back_as_well(table):
     both = [r.case.before.play.number for r in table.rulings if r.law == "61" and r.answers[:1] == (NOTICED_BOTH,)]
     played = table.parent.play
     if any(played.trick_number(event.seat, card) > number for number in both for card in event.cards):
-        yield "62C3", Case(table.parent, event, event.seat, table.rules.edition)
+        yield "62C3", Case(table.parent, event, event.seat)
 
 
 @proceeding("62C3")
@@ -151,7 +152,3 @@ def what_comes_first(case):
 
 def all_are_returned(table):
     return all(table.happened(ReturnedCards, lambda event, seat=seat: event.seat == seat) for seat in SEATS)
-
-
-def has_played(play, seat):
-    return any(s == seat for s, _ in play.trick)

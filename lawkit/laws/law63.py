@@ -1,6 +1,6 @@
 """Law 63: Establishment of a revoke."""
 from ..conduct import noticed
-from ..effects import CardStays, MustTakeBack, played_after
+from ..effects import CardStays, MustTakeBack
 from ..events import Designated, Withdrew
 from ..ruling import Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
@@ -39,10 +39,10 @@ def what_comes_first(case):
 # -- attention
 
 def how_noticed(case, table):
-    """How far play had gone when attention was drawn, or the card taken back. Returns str, or None while neither is so."""
-    if not (noticed(table, case) or taken_back(case, table)):
+    """How far play had gone when attention was drawn or the card taken back. Returns str, None while neither is so."""
+    if not (noticed(table, case.before) or taken_back(case, table)):
         return None
-    later = played_after(table.play, case.offender, case.card)
+    later = table.play.played_after(case.offender, case.card)
     return NOTICED_LATER if any(seat.side != case.side for seat, _ in later) else NOTICED
 
 
@@ -53,8 +53,9 @@ def how_both_are_noticed(case, table, other):
         return NOTICED_BOTH
     revokers = {case.offender, other.offender}
     first = min((case, other), key=lambda each: len(each.before.play.trick))
-    if any(seat not in revokers for seat, _ in played_after(table.play, first.offender, first.card)):
-        raise NotComputed("62C1", "both sides have revoked on a trick, others have played after it, and nobody has played on")
+    if any(seat not in revokers for seat, _ in table.play.played_after(first.offender, first.card)):
+        raise NotComputed("62C1", "both sides have revoked on a trick, others have played after it, "
+                                  "and nobody has played on")
     return NOTICED
 
 
@@ -63,7 +64,8 @@ def other_sides_revoke(case, table):
     for ruling in table.rulings:
         other = ruling.case
         same = ruling.law == "61" and other.side != case.side and other.before.play.number == case.before.play.number
-        if same and (ruling.answers[:1] == (NOTICED_BOTH,) or type(ruling.question) is Moment and ruling.question.id == "63A"):
+        waits = type(ruling.question) is Moment and ruling.question.id == "63A"
+        if same and (waits or ruling.answers[:1] == (NOTICED_BOTH,)):
             return other
     return None
 

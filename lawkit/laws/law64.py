@@ -6,6 +6,7 @@ from ..conduct import noticed
 from ..effects import Established, NothingTransferred, ReservedForDirector, TricksTransferred
 from ..events import Attention, CalledOnNextBoard, RoundEnded, Summoned
 from ..ruling import Effect, Moment, Option, applying, proceeding, provision, which
+from ..tally import trick_sides
 from ..terms import NotComputed, value
 
 IN_TIME = "attention is drawn before the other side has called on the next board"
@@ -16,7 +17,7 @@ EXCEPTIONS = "64B1", "64B2", "64B3", "64B4", "64B5", "64B7"
 
 @value
 class Revoke(NamedTuple):
-    """What decides the transfer: who won the revoke trick, what the offending side won later, and when it was noticed."""
+    """What decides the transfer: who won the revoke trick, what the side won later, and when it was noticed."""
 
     offender_won: bool = False
     side_won: bool = False
@@ -101,7 +102,7 @@ def nothing_transferred(case, exceptions):
 def when_noticed(case):
     """The latest attention counts, as an earlier one may have been about something else."""
     def happens(table):
-        if not noticed(table, case):
+        if not noticed(table, case.before):
             return None
         while type(table.event) not in (Attention, Summoned):
             table = table.parent
@@ -109,7 +110,8 @@ def when_noticed(case):
             return AFTER_ROUND
         called = table.happened(CalledOnNextBoard, lambda event: event.seat.side != case.side)
         return AFTER_NEXT_BOARD if called else IN_TIME
-    return Moment("64", (Option(IN_TIME, "64"), Option(AFTER_NEXT_BOARD, "64B4"), Option(AFTER_ROUND, "64B5")), happens)
+    found = Option(IN_TIME, "64"), Option(AFTER_NEXT_BOARD, "64B4"), Option(AFTER_ROUND, "64B5")
+    return Moment("64", found, happens)
 
 
 # -- the end of play, when tricks are transferred (64A#2)
@@ -121,13 +123,13 @@ def end_of_play(case):
 
 
 def facts_of(case, table):
-    """What decides the transfer. Returns Revoke, or None while play, or the Director's division of a claim, is not over.
+    """What decides the transfer. Returns Revoke, or None while play or the Director's division of a claim goes on.
 
     A trick won in dummy is not won by declarer (64A1-fn).
     """
     if not table.over or table.claim_settled and table.rules.claim_shares(table) is None:
         return None
-    sides = dict(table.rules.trick_sides(table))
+    sides = trick_sides(table)
     if sum(table.play.before) + len(sides) < 13:
         raise NotComputed("64A#2", "tricks that are not recorded")
     number = case.before.play.number

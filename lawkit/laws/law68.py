@@ -31,8 +31,9 @@ def what_the_others_say():
 
 def concedes(table, event):
     """Whether a claim or concession gives up tricks: to claim some is to concede the others (68B1). Returns bool."""
-    left = 13 - len(table.play.tricks) - sum(table.play.before)
-    return event.tricks not in (REST, left) if type(event) is Claimed else event.tricks != 0
+    if type(event) is Claimed:
+        return event.tricks not in (REST, table.play.left)
+    return event.tricks != 0
 
 
 def is_refused_by_partner(table):

@@ -51,6 +51,8 @@ def read(text, path=""):
     """Read the text of a case file. Returns list[Case]; raises CaseError that names file, case and line."""
     try:
         nodes = yaml_text.read(text).items()
+        if not nodes:
+            raise CaseError("no case in this file")
     except CaseError as error:
         raise error.within(path=path) from None
     return [read_case(node, path) for node in unique(nodes, path)]
@@ -73,13 +75,15 @@ def read_case(node, path=""):
     id = ""
     try:
         keys = node.mapping()
+        id = KEYS["id"](keys["id"]) if "id" in keys else ""
+        if "rules" in keys and keys["rules"].value == "spoil-five":
+            raise keys["rules"].error("cases of spoil-five cannot be written yet")
         for key, child in keys.items():
             if key not in KEYS:
                 raise child.error(f"unknown key {quoted(key)}{nearest(key, KEYS)}")
         for key in REQUIRED:
             if key not in keys:
                 raise node.error(f"key {key!r} is missing")
-        id = KEYS["id"](keys["id"])
         return sensible(Case(**{key: KEYS[key](child) for key, child in keys.items()}, path=path, line=node.line), keys)
     except CaseError as error:
         raise error.within(node.line, id, path) from None

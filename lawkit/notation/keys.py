@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from ..board import Board, Start, by_number
 from ..terms import VULNERABILITIES, Contract, Denomination, Seat, value
-from . import expected, lines, pbn
-from .errors import CaseError, plain, quoted
+from . import expected, lines, pbn, regulations
+from .errors import CaseError, quoted
 
 RULES = ("2017", "classic", "spoil-five")
 CONFIDENCE = ("high", "medium", "low")
@@ -73,12 +73,14 @@ def read_start(node):
 
 
 def read_regulations(node):
+    found = []
     for name, child in node.mapping().items():
         try:
-            plain(name, "a regulation")
+            regulations.setting(name)
         except CaseError as error:
             raise error.within(child.line) from None
-    return tuple((name, expected.text(child)) for name, child in node.mapping().items())
+        found.append((name, child.read(lambda text: regulations.reading(name, text))))
+    return tuple(found)
 
 
 def read_events(node):

@@ -1,9 +1,9 @@
 """Whether a case makes sense: what no single key of it can tell."""
 from .. import provision
 from ..events import Elected, Exposed, Found, Led, Named, Played, Withdrew
-from ..terms import SEATS, cards_in
+from ..terms import SEATS
 from .errors import CaseError
-from .expected import Expect, Fact
+from .expected import Expect
 
 HELD = (Exposed, Led, Named, Played, Withdrew)
 CITING = ("applies", "not_applies", "judgements")
@@ -11,8 +11,6 @@ CITING = ("applies", "not_applies", "judgements")
 
 def sensible(case, keys):
     """``case`` itself, when it makes sense. ``keys`` are the Nodes it was read from. Raises CaseError with the line."""
-    if case.rules == "spoil-five":
-        raise keys["rules"].error("cases of spoil-five cannot be written yet")
     if case.board.dealer is None and case.start is None:
         raise CaseError("nobody knows who deals: a case needs a board, or a start in the middle of the play")
     if "hands" in keys:

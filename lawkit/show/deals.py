@@ -18,7 +18,7 @@ from .happened import clause
 DIRECTOR = "director"
 VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
 CARDS = {verb: kind for kind, verb in VERBS.items()}
-INFINITIVES = {"exposes": "show", "leads": "lead", "plays": "play"}
+INFINITIVES = {"exposes": "drop", "leads": "lead", "plays": "play"}
 
 
 class State(NamedTuple):
@@ -78,7 +78,7 @@ class Source:
         table = state.table
         pending = next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement)), None)
         if pending is None:
-            waits = any(r.question is not None and not noticed(table, r.case) for r in table.rulings)
+            waits = any(r.question is not None and not noticed(table, r.case.before) for r in table.rulings)
             if waits:
                 return [director()] + [c for c in self.next_stage(state) if possible(table, c["event"] + SEVERAL + DIRECTOR)]
             return [] if table.over else self.next_stage(state)

@@ -1,5 +1,7 @@
 """The figures of a chapter besides its deals: what the Director says, twins, provisions. Each as text and as HTML."""
 from html import escape
+from itertools import groupby
+from operator import itemgetter
 
 from .html import law, law_href, rich
 
@@ -31,10 +33,26 @@ def to(step):
 # Twins.
 
 def twin(sides, about):
-    """Two accounts of which one is ruled under provision ``about``. Returns (text, HTML)."""
-    title = f"Twins: only one of them is a case of {about}"
+    """Two accounts of which one is ruled under provision ``about``; how both begin is told once. Returns (text, HTML)."""
+    title, (head, *sides) = f"Twins: only one of them is a case of {about}", begun(sides)
     columns = "".join(f"<li>{column(side, about)}</li>" for side in sides)
-    return "\n\n".join([title] + [told(side, about) for side in sides]), card("twin", title, f"<ul>{columns}</ul>", f" ({sides[0]['title']})")
+    begin = f'<p class="law-scene">{rich(head)}</p>' * bool(head)
+    return ("\n\n".join([title, *[head] * bool(head)] + [told(side, about) for side in sides]),
+            card("twin", title, f"{begin}<ul>{columns}</ul>", f" ({sides[0]['title']})"))
+
+
+def begun(sides):
+    """What both accounts begin with, and the sides from there on. Returns list: str, then two dicts."""
+    rows = [side["lines"] for side in sides]
+    alike = next((n for n, pair in enumerate(zip(*rows)) if any(differs for _, differs in pair)), min(map(len, rows)))
+    head = " ".join(line for line, _ in rows[0][:alike])
+    return [head and f"In both: {head}"] + [side | {"lines": together(side["lines"][alike:])} for side in sides]
+
+
+def together(lines):
+    """``lines`` with those in one, one after another, that do not differ. Returns list of (line, bool)."""
+    return [row for differs, rows in groupby(lines, key=itemgetter(1))
+            for row in (rows if differs else [(" ".join(line for line, _ in rows), False)])]
 
 
 def verdict(side, about):
@@ -65,5 +83,5 @@ def provisions(title, found):
     lines = "".join(f'<tr><th scope="row">{law(each.id, law_href)}</th><td>{rich(each.gist)} '
                     f'<span class="law-force">{each.force}; {STATUS[each.status]}</span></td></tr>' for each in found)
     head = '<thead><tr><th scope="col">Provision</th><th scope="col">What it says; its force; who settles it</th></tr></thead>'
-    title = f"The provisions of Law {title}"
-    return "\n".join([title] + rows), card("provisions", title, f"<table>{head}<tbody>{lines}</tbody></table>")
+    title, table = f"The provisions of Law {title}", f"<table>{head}<tbody>{lines}</tbody></table>"
+    return "\n".join([title] + rows), card("provisions", title, f"<details><summary>All {len(found)}, each in a sentence</summary>{table}</details>")

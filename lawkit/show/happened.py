@@ -4,6 +4,8 @@ from ..notation import lines
 from ..table import Table
 from . import speech, view, words
 
+UNKNOWN = "…"
+
 
 def scene(table):
     """The board and every event of ``table``. Returns list[str]."""
@@ -14,11 +16,13 @@ def scene(table):
 def hands(table):
     """The known hands at the start of ``table``. Returns list[str]."""
     dealt = view.table(Table.begin(table.setup))["hands"]
-    return [f"{words.SEATS[seat]} holds {holding(hand)}." for seat, hand in dealt.items() if words.is_known(hand)]
+    return [f"{words.SEATS[seat]} holds {holding(hand)}.".replace("….", UNKNOWN) for seat, hand in dealt.items() if words.is_known(hand)]
 
 
 def holding(hand):
-    return " ".join(f"{symbol} {words.holding(hand, suit)}" for suit, symbol in words.SYMBOLS.items())
+    """The suits of a hand, without those of which nothing is known. Returns str."""
+    held = {symbol: words.holding(hand, suit) for suit, symbol in words.SYMBOLS.items()}
+    return " ".join(f"{symbol} {cards}" for symbol, cards in held.items() if cards != UNKNOWN)
 
 
 def sentence(event):
@@ -54,10 +58,18 @@ def found(event):
     return f"The Director finds: {(yes if event.answer == 'yes' else no).lower()} ({event.id})"
 
 
+def tricks(event):
+    """How many tricks are claimed or conceded, and what was said with it. Returns str."""
+    count = "the rest" if event.tricks == e.REST else f"{event.tricks} trick{'s' * (event.tricks != 1)}"
+    order = getattr(event, "line", ())
+    return count + (f": “{event.statement}”" if event.statement else "") + (f", in the order {speech.cards(order)}" if order else "")
+
+
 WORDS = {
     e.Called: called,
     e.Substituted: lambda x: f"{who(x)} changes it to {speech.call(x)}" + ", never having meant the first call" * x.unintended,
-    e.Exposed: lambda x: f"{who(x)} shows {speech.cards(x.cards)}" + " on purpose" * x.deliberate,
+    e.Exposed: lambda x: f"{who(x)} shows {speech.cards(x.cards)} on purpose" if x.deliberate else
+    f"{who(x)} lets {speech.cards(x.cards)} be seen",
     e.Named: lambda x: f"{who(x)} says that they hold {speech.cards(x.cards)}",
     e.Led: lambda x: f"{who(x)} leads {speech.cards(x.cards)}" + " face down" * x.face_down,
     e.Faced: lambda x: f"{who(x)} turns the lead face up",
@@ -69,6 +81,12 @@ WORDS = {
     e.Summoned: lambda x: "The Director is called" if x.seat is None else f"{who(x)} calls the Director",
     e.Elected: lambda x: f"{who(x)} {speech.said(x.answer)} ({x.id})",
     e.Found: found,
+    e.Claimed: lambda x: f"{who(x)} claims {tricks(x)}",
+    e.Conceded: lambda x: f"{who(x)} concedes {tricks(x)}",
+    e.Objected: lambda x: f"{who(x)} objects",
+    e.Agreed: lambda x: f"{who(x)} agrees",
+    e.TookCards: lambda x: f"{who(x)} takes the cards out of the board",
+    e.ReturnedCards: lambda x: f"{who(x)} puts the hand back into the board",
     e.PlayedOn: lambda x: "All four agree to play on",
     e.PlayEnded: lambda x: "Play ends",
     e.CalledOnNextBoard: lambda x: f"{who(x)} calls on the next board",

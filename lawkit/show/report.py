@@ -10,7 +10,7 @@ ALWAYS = ("phase", "turn", "contract", "calls", "cancelled", "may_accept", "opti
 def ruling_text(table):
     """The table, the ruling as a director would say it, then the facts. Returns str."""
     drawn = text.view({"table": view.table(table), "steps": view.steps(table)})
-    return "\n".join([drawn, "", "Facts", *(f"{name}: {told(value)}" for name, value in found(table).items())])
+    return "\n".join([drawn, "", f"Facts, by the rule set {table.rules.edition}", *(f"{name}: {told(value)}" for name, value in found(table).items())])
 
 
 def ruling_json(table):

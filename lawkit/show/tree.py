@@ -1,6 +1,6 @@
 """Every way in which a ruling can go, as an indented text."""
-from .. import provision, seeds
-from ..check import begin, unbuilt
+from .. import provision, seeds, table_of
+from ..check import unbuilt
 from ..events import Called
 from ..notation.expected import Expect
 from ..ruling import Judgement, Moment, answers_to, rule, tree
@@ -14,7 +14,7 @@ def text(law, id=None):
     Returns str. Raises ValueError for an unknown Law or case, or when no such ruling was given there.
     """
     case, ruling = example(law, id)
-    rows = [f"{case.title} (case {case.id})", f"Law {ruling.law}, rule set {ruling.edition}: {count(ruling)}", ""]
+    rows = [f"{case.title} (case {case.id})", f"Law {ruling.law}, rule set {ruling.case.edition}: {count(ruling)}", ""]
     return "\n".join(rows + branch(ruling, 0))
 
 
@@ -50,7 +50,7 @@ def example(law, id=None):
 def opened(case):
     """The rulings that were opened in ``case``. Returns tuple[Ruling, ...]."""
     try:
-        table = begin(case)
+        table = table_of(case)
         for event in (event for _, event in case.events if type(event) is not Expect):
             table = table.apply(event)
     except (NotComputed, Impossible):
@@ -102,7 +102,7 @@ def branches(ruling):
 def anonymous(row, answer):
     """A row without the name of the new call, so that calls with equal consequences read alike. Returns str."""
     call = speech.call(answer)
-    return row.replace(f"’s {call}", "’s new call").replace(call, "the new call")
+    return row.replace(f"’s {call}", "’s new call").replace(speech.the(answer), "the new call").replace(call, "the new call")
 
 
 def follow(ruling, answer):

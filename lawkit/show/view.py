@@ -108,7 +108,7 @@ def seen_steps(at):
 
 def unnoticed(at, ruling):
     """Whether ``ruling`` is about an act to which nobody has drawn attention. Returns bool."""
-    return type(ruling.case.act) in EVENTS and not noticed(at, ruling.case)
+    return type(ruling.case.act) in EVENTS and not noticed(at, ruling.case.before)
 
 
 def whynot(at, ids=()):

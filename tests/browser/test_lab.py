@@ -53,7 +53,16 @@ def wait_for(address):
 
 
 def test_the_ruling_grows_in_jupyterlab(lab, browser):
-    page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
+    context, foreign = browser.new_context(viewport={"width": 1280, "height": 900}), []
+
+    def gate(route):
+        if route.request.url.startswith((lab, "data:", "blob:")):
+            return route.continue_()
+        foreign.append(route.request.url)
+        route.abort()
+
+    context.route("**/*", gate)
+    page = context.new_page()
     page.goto(f"{lab}/lab/tree/deal.ipynb?token={TOKEN}", wait_until="domcontentloaded", timeout=90_000)
     page.locator(".jp-Notebook .jp-CodeCell").first.click(timeout=90_000)
     page.keyboard.press("Shift+Enter")
@@ -63,4 +72,5 @@ def test_the_ruling_grows_in_jupyterlab(lab, browser):
     for event in ("N 1H", "director", "E elects 27A1 decline", "N 2H"):
         figure.locator(f'button[data-event^="{event}"]:visible').last.click(timeout=30_000)
     figure.locator(".law-steps:visible .law", has_text="27B1(a)").first.wait_for(timeout=30_000)
-    page.context.close()
+    context.close()
+    assert foreign == []

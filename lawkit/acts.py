@@ -1,0 +1,181 @@
+"""What players' acts do to a table, before any Law speaks: each kind of event with its function."""
+from .events import (Agreed, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Named, Objected, PlayEnded,
+                     Played, PlayedOn, Withdrew)
+from .table import Claim
+from .terms import SEATS, Impossible, NotComputed
+
+
+def recorded(table, event):
+    """The table after ``event`` as an act alone, before any Law speaks.
+
+    Returns Table. Raises Impossible for what no table can see, NotComputed for what lawkit does not compute yet.
+    """
+    act = ACTS.get(type(event))
+    return act(table.logged(event), event) if act else table.logged(event)
+
+
+# -- the auction
+
+def called(table, event):
+    """A call, in turn or not, stands until a Law strikes it out."""
+    if table.play is not None or table.auction.ended:
+        raise NotComputed("39", "a call after the final pass")
+    return table.changed(auction=table.auction.after(event))
+
+
+# -- cards
+
+def shown(table, event):
+    """Cards seen or named: whoever holds them is known to hold them."""
+    for card in event.cards:
+        owner_known(table, event.seat, card)
+    pairs = tuple((event.seat, card) for card in event.cards)
+    table = table.noting(face_up=table.docket.face_up + pairs)
+    if table.play is None:
+        return table
+    return table.changed(play=table.play.seen(event.seat, event.cards))
+
+
+def led(table, event):
+    """A lead: face down beside the play, faced before the play a card shown, else a card played."""
+    if event.face_down:
+        owner_known(table, event.seat, event.cards[0])
+        return table.noting(hidden=table.docket.hidden + ((event.seat, event.cards[0]),))
+    if table.play is None:
+        return shown(table, event)
+    return played(table, event)
+
+
+def faced(table, event):
+    """The face-down lead is turned up and so played."""
+    card = next((card for seat, card in table.docket.hidden if seat == event.seat), None)
+    if card is None:
+        raise Impossible(f"{event.seat} faces: no face-down lead of {event.seat} lies on the table")
+    return put(table.without_hidden(event.seat), event.seat, card)
+
+
+def played(table, event):
+    """A card played; dummy's, when declarer had called for it, is moved only."""
+    if table.play is None:
+        raise NotComputed("24", "a card played during the auction")
+    if len(event.cards) > 1:
+        raise NotComputed("58B", "two or more cards played at once")
+    seat, card = event.seat, event.cards[0]
+    if seat == table.play.contract.dummy and (seat, card) in table.play.trick and called_for(table.parent, card):
+        return table
+    return put(table, seat, card)
+
+
+def called_for(table, card):
+    """Whether the last event was declarer's call for ``card``. Returns bool."""
+    return type(table.event) is Designated and table.event.card == card
+
+
+def designated(table, event):
+    """A card of dummy is played when declarer calls for it."""
+    if event.card is None:
+        raise NotComputed("46B", "an incomplete designation")
+    dummy = table.play.contract.dummy
+    if not table.hands[dummy] >> event.card & 1 and not table.play.open[dummy] >> event.card.suit & 1:
+        raise NotComputed("46B4", "a card called that dummy does not hold")
+    return put(table, dummy, event.card)
+
+
+def put(table, seat, card):
+    """``card`` from the hand of ``seat`` is added to the trick. Returns Table."""
+    if table.docket.claim is not None:
+        raise NotComputed("68D2(b)", "a card played after a claim")
+    owner_known(table, seat, card)
+    return table.changed(play=table.play.after(seat, card)).hidden_again(seat, (card,))
+
+
+def withdrew(table, event):
+    """Cards go back into the hand, or give way to those played in their place."""
+    if table.play is None:
+        raise NotComputed("24", "a card taken back during the auction")
+    if any((event.seat, card) in table.docket.hidden for card in event.cards):
+        raise NotComputed("41A#2", "a face-down lead taken back")
+    if event.plays and len(event.plays) != len(event.cards):
+        raise NotComputed("62B", "cards exchanged for another number of cards")
+    for old, new in zip(event.cards, event.plays):
+        table = exchanged(table, event.seat, old, new)
+    back = tuple(card for card in event.cards if not already_back(table, event.seat, card))
+    for card in back if not event.plays else ():
+        table = table.changed(play=table.play.without(event.seat, card))
+    for card in back:
+        table = table.noted_withdrawn((event.seat, card), "")
+    return table
+
+
+def exchanged(table, seat, old, new):
+    """``new`` takes the place of ``old``.
+
+    Returns Table; raises NotComputed where the next trick would have been led by the wrong hand.
+    """
+    owner_known(table, seat, new)
+    number, play = table.play.trick_number(seat, old), table.play.exchanged(seat, old, new)
+    led_next = play.plays_of(number + 1)
+    if led_next and play.winner_of(number) != table.play.winner_of(number):
+        raise NotComputed("62C1", f"{led_next[0][0]} has led to the next trick and no longer wins this one; "
+                                  "that card goes back first")
+    return table.changed(play=play)
+
+
+def already_back(table, seat, card):
+    """Whether a ruling has put ``card`` back into the hand of ``seat`` already. Returns bool."""
+    return table.holds_card(seat, card) and any(w.act == (seat, card) for w in table.docket.withdrawn)
+
+
+def owner_known(table, seat, card):
+    """Raises Impossible when ``card`` cannot be in the hand of ``seat``."""
+    if table.hands[seat] >> card & 1:
+        return
+    for other in SEATS:
+        if table.hands[other] >> card & 1:
+            raise Impossible(f"{seat} cannot have {card}: {other} holds it")
+    play = table.play
+    if play and any(play.has_played(other, card) for other in SEATS):
+        raise Impossible(f"{seat} cannot have {card}: it has been played already")
+    if not table.setup.deal.open[seat] >> card.suit & 1:
+        raise Impossible(f"{seat} cannot have {card}: the hand is known and does not hold it")
+
+
+# -- claims, and the end
+
+def claimed(table, event):
+    """A claim or concession waits for what the others say."""
+    return table.noting(claim=Claim(event))
+
+
+def agreed(table, event):
+    """One more player agrees to the claim."""
+    claim = needs_claim(table, event, "agrees")
+    return table.noting(claim=claim._replace(agreed=claim.agreed + (event.seat,)))
+
+
+def objected(table, event):
+    """One more player objects to the claim."""
+    claim = needs_claim(table, event, "objects")
+    return table.noting(claim=claim._replace(objected=claim.objected + (event.seat,)))
+
+
+def needs_claim(table, event, verb):
+    """The claim that ``event`` is about. Returns Claim; raises Impossible when there is none."""
+    if table.docket.claim is None:
+        raise Impossible(f"{event.seat} {verb}, but nobody has claimed or conceded")
+    return table.docket.claim
+
+
+def ended(table, event):
+    """The play of the board is over."""
+    return table.noting(ended=True)
+
+
+def played_on(table, event):
+    """Raises NotComputed."""
+    raise NotComputed("68D2(b)", "play goes on after a claim")
+
+
+ACTS = {Called: called, Exposed: shown, Named: shown, Led: led, Faced: faced, Played: played, Designated: designated,
+        Withdrew: withdrew, Claimed: claimed, Conceded: claimed, Agreed: agreed, Objected: objected,
+        PlayedOn: played_on, PlayEnded: ended}
