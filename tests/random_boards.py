@@ -1,10 +1,14 @@
 """Boards at random: the deal, and what happens next at a table, lawful or not."""
+import os
+
 from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_number, lawful_calls, lawful_plays
 from lawkit.effects import MayChange, MustTakeBack
 from lawkit.events import (REST, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, Exposed, Found, Led,
                            Named, Objected, Agreed, Played, Spread, Substituted, Summoned, Withdrew)
 from lawkit.ruling import Choice, Judgement, Moment
 from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
+
+SEED = int(os.environ.get("SEED", "20261130"))
 
 ALL_KNOWN = 0, 0, 0, 0
 
