@@ -12,7 +12,7 @@ from ..notation.deals import SEVERAL, picks
 from ..ruling import Choice, Judgement
 from ..table import Setup, Table
 from ..terms import CALLS, SEATS, Card, Impossible, NotComputed, cards_in
-from . import speech, view, words
+from . import names, speech, view, words
 from .happened import clause
 
 DIRECTOR = "director"
@@ -124,7 +124,7 @@ class Source:
         breaches = table.rules.verdict(table, event).breaches
         why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
         return control(lines.write(event), "call", seat, words.call(str(call)), words.spoken_call(str(call)), why, forward,
-                       f"{speech.name(seat)}’s bidding box")
+                       f"{names.name(seat)}’s bidding box")
 
     def any_of(self, table, stage):
         """The acts of ``stage`` that are possible: those of the hand on turn, or all where none of them is. Returns list."""
@@ -193,7 +193,7 @@ def card_control(table, seat, verb, card):
     breaches = table.rules.verdict(table, event).breaches
     why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
     shown = words.named_card(str(card))
-    return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{speech.name(seat)}’s cards, to {INFINITIVES[verb]}")
+    return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{names.name(seat)}’s cards, to {INFINITIVES[verb]}")
 
 
 def fitting(table, line):
@@ -258,4 +258,4 @@ def live(table, steps):
 def turn(table):
     if table.turn is None:
         return "The board is over."
-    return f"{speech.name(table.turn)} is {words.turn({'phase': table.phase, 'trick': table.play.trick if table.play else ()})}."
+    return f"{names.name(table.turn)} is {words.turn({'phase': table.phase, 'trick': table.play.trick if table.play else ()})}."

@@ -2,7 +2,7 @@
 from .. import events as e
 from ..notation import lines
 from ..table import Table
-from . import speech, view, words
+from . import names, speech, view, words
 
 UNKNOWN = "…"
 
@@ -28,7 +28,7 @@ def holding(hand):
 def sentence(event):
     """An event with what was said of it. Returns str."""
     said = getattr(event, "meaning", None)
-    meaning = f" ({speech.meaning(event)})" if said and type(event) in (e.Called, e.Substituted) else ""
+    meaning = f" ({names.meaning(event)})" if said and type(event) in (e.Called, e.Substituted) else ""
     return f"{clause(event)}{meaning}."
 
 
@@ -43,7 +43,7 @@ def clause(event):
 
 
 def who(event):
-    return speech.name(event.seat)
+    return names.name(event.seat)
 
 
 def called(event):
@@ -62,21 +62,21 @@ def tricks(event):
     """How many tricks are claimed or conceded, and what was said with it. Returns str."""
     count = "the rest" if event.tricks == e.REST else f"{event.tricks} trick{'s' * (event.tricks != 1)}"
     order = getattr(event, "line", ())
-    return count + (f": “{event.statement}”" if event.statement else "") + (f", in the order {speech.cards(order)}" if order else "")
+    return count + (f": “{event.statement}”" if event.statement else "") + (f", in the order {names.cards(order)}" if order else "")
 
 
 WORDS = {
     e.Called: called,
-    e.Substituted: lambda x: f"{who(x)} changes it to {speech.call(x)}" + ", never having meant the first call" * x.unintended,
-    e.Exposed: lambda x: f"{who(x)} shows {speech.cards(x.cards)} on purpose" if x.deliberate else
-    f"{who(x)} lets {speech.cards(x.cards)} be seen",
-    e.Named: lambda x: f"{who(x)} says that they hold {speech.cards(x.cards)}",
-    e.Led: lambda x: f"{who(x)} leads {speech.cards(x.cards)}" + " face down" * x.face_down,
+    e.Substituted: lambda x: f"{who(x)} changes it to {names.call(x)}" + ", never having meant the first call" * x.unintended,
+    e.Exposed: lambda x: f"{who(x)} shows {names.cards(x.cards)} on purpose" if x.deliberate else
+    f"{who(x)} lets {names.cards(x.cards)} be seen",
+    e.Named: lambda x: f"{who(x)} says that they hold {names.cards(x.cards)}",
+    e.Led: lambda x: f"{who(x)} leads {names.cards(x.cards)}" + " face down" * x.face_down,
     e.Faced: lambda x: f"{who(x)} turns the lead face up",
-    e.Played: lambda x: f"{who(x)} plays {speech.cards(x.cards)}",
-    e.Designated: lambda x: f"{who(x)} calls for {'“' + x.words + '”' if x.card is None else speech.card(x.card)}",
+    e.Played: lambda x: f"{who(x)} plays {names.cards(x.cards)}",
+    e.Designated: lambda x: f"{who(x)} calls for {'“' + x.words + '”' if x.card is None else names.card(x.card)}",
     e.Spread: lambda x: f"{who(x)} spreads the hand",
-    e.Withdrew: lambda x: f"{who(x)} takes back {speech.cards(x.cards)}" + (f" and plays {speech.cards(x.plays)}" if x.plays else ""),
+    e.Withdrew: lambda x: f"{who(x)} takes back {names.cards(x.cards)}" + (f" and plays {names.cards(x.plays)}" if x.plays else ""),
     e.Attention: lambda x: "Attention is drawn to it" if x.seat is None else f"{who(x)} draws attention to it",
     e.Summoned: lambda x: "The Director is called" if x.seat is None else f"{who(x)} calls the Director",
     e.Elected: lambda x: f"{who(x)} {speech.said(x.answer)} ({x.id})",

@@ -5,7 +5,7 @@ from ..events import Called
 from ..notation.expected import Expect
 from ..ruling import Judgement, Moment, answers_to, rule, tree
 from ..terms import REDOUBLE, Impossible, NotComputed
-from . import speech, words
+from . import names, speech, words
 
 
 def text(law, id=None):
@@ -101,8 +101,8 @@ def branches(ruling):
 
 def anonymous(row, answer):
     """A row without the name of the new call, so that calls with equal consequences read alike. Returns str."""
-    call = speech.call(answer)
-    return row.replace(f"’s {call}", "’s new call").replace(speech.the(answer), "the new call").replace(call, "the new call")
+    call = names.call(answer)
+    return row.replace(f"’s {call}", "’s new call").replace(names.the(answer), "the new call").replace(call, "the new call")
 
 
 def follow(ruling, answer):

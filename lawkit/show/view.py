@@ -6,7 +6,7 @@ from ..facts import fact, may_use, noted, said
 from ..provision import plain
 from ..ruling import Choice, Judgement, rule, why_not
 from ..terms import SEATS, SIDES, SUITS, NotComputed, cards_in
-from . import speech, words
+from . import consequences, names, speech, words
 
 
 def table(at, title=""):
@@ -63,7 +63,7 @@ def calls(at):
 
 def alert(called):
     """What is said of a call that is not plainly natural. Returns str."""
-    return speech.meaning(called) if called.meaning and (called.meaning.artificial or called.meaning.purpose) else ""
+    return names.meaning(called) if called.meaning and (called.meaning.artificial or called.meaning.purpose) else ""
 
 
 def plays(pairs):
@@ -71,7 +71,7 @@ def plays(pairs):
 
 
 def duty(bound):
-    text, _ = speech.EFFECTS[type(bound.duty)](bound.duty)
+    text, _ = consequences.EFFECTS[type(bound.duty)](bound.duty)
     return {"seat": str(bound.duty.seat), "text": text, "id": plain(bound.id)}
 
 
@@ -130,7 +130,7 @@ def turning_point(answered, other, needed=""):
         here, there = (yes, no) if answered.answer else (no, yes)
         return f"The Director found: {here.lower()}. It would apply, had the finding been: {there.lower()}."
     if type(question) is Choice:
-        who = speech.name(question.by)
+        who = names.name(question.by)
         return f"Because {who} {speech.said(answered.answer)}. It would apply, had {who} {speech.instead(other)}{needed}."
     here, there = speech.happening(question, answered.answer), speech.happening(question, other)
     return f"What happened: {here}. It would apply, had it been: {there}{needed}."

@@ -1,0 +1,126 @@
+"""What the Director says of every effect, and of the questions that wait for the end of play.
+
+Each kind of effect has one entry here: its text for the ruling, and the words for the table. They tell what the Law's code has
+decided and decide nothing.
+"""
+from .. import effects as e
+from . import words
+from .names import act, call, capital, card, cards, listed, name, side, SUIT_NAMES, suits, the
+
+
+def to_pass(x):
+    if x.until == e.NEXT:
+        return f"{name(x.seat)} must pass at the next turn.", f"{name(x.seat)}, you pass when it is next your turn. After that you are free."
+    return f"{name(x.seat)} must pass at every turn, to the end of the auction.", f"{name(x.seat)}, you pass for the rest of the auction."
+
+
+def penalty_cards(some):
+    return "a penalty card" if len(some) == 1 else "penalty cards"
+
+
+def penalty_card(x):
+    if x.kind == e.MAJOR:
+        return (f"{card(x.card)} is a major penalty card: {name(x.seat)} must play it at the first lawful chance.",
+                f"{name(x.seat)}, {card(x.card)} is a major penalty card. While it lies face up, play it as soon as you lawfully can.")
+    suit = SUIT_NAMES[str(x.card.suit)]
+    return (f"{card(x.card)} is a minor penalty card: before it {name(x.seat)} may play no other {suit} below the ten.",
+            f"{name(x.seat)}, {card(x.card)} is a minor penalty card. Leave it face up, and play no other {suit} below the ten before it.")
+
+
+def transferred(x):
+    count = "Two tricks go" if x.count == 2 else "One trick goes"
+    return f"{count} to {side(x.side)} when play has ended.", f"{count} to {side(x.side)}."
+
+
+def withdrawn(x):
+    turn = f" {name(x.turn)}, it is your turn." * (x.turn != x.act.seat)
+    return f"{name(x.act.seat)}’s {call(x.act)} is withdrawn. It is {name(x.turn)}’s turn.", f"{name(x.act.seat)}, take {the(x.act)} back.{turn}"
+
+
+def open_to_all(x):
+    if type(x.act) is tuple:
+        return f"While {card(x.act[1])} lies face up, everybody may use the sight of it.", ""
+    return f"Everybody may use what {the(x.act)} told.", ""
+
+
+def may_change(x):
+    if x.seats == (x.revoker.partner,):
+        return (f"{name(x.seats[0])} may now change the card that {name(x.seats[0])} played after {card(x.card)}.",
+                f"{name(x.seats[0])}, you may change your card too. If you defend, the one you take back becomes a penalty card.")
+    return (f"{listed([name(s) for s in x.seats], 'or')} may change a card played after {card(x.card)}.",
+            f"{listed([name(s) for s in x.seats])}, once {name(x.revoker)} has put {card(x.card)} right, you may change a card that you played after it.")
+
+
+EFFECTS = {
+    e.MustPass: to_pass,
+    e.MustRepeat: lambda x: (f"{name(x.seat)} must call {words.call(str(x.call))} again.", f"{name(x.seat)}, repeat {words.call(str(x.call))}."),
+    e.LeadControl: lambda x: (f"If {side(x.seat.side)} defend, declarer may forbid {name(x.seat)} one suit at {name(x.seat)}’s first lead.", ""),
+    e.MayForbidSuit: lambda x: (f"{side(x.seat.side)} defend. At {name(x.seat)}’s first lead declarer may forbid one suit: {listed([SUIT_NAMES[str(s)] + 's' for s in x.suits], 'or')}.", ""),
+    e.NoSuitForbidden: lambda x: (f"{name(x.seat)} may lead any suit.", f"{name(x.seat)}, lead what you like."),
+    e.LeadForbidden: lambda x: (f"{name(x.seat)} may not lead {suits(x.suits)} for as long as {name(x.seat)} keeps the lead.",
+                                f"{name(x.seat)}, you may not lead {listed(['a ' + SUIT_NAMES[str(s)] for s in x.suits], 'or')} while you keep the lead."),
+    e.LeadDemanded: lambda x: (f"{name(x.seat)} must lead a {SUIT_NAMES[str(x.suit)]} now.", f"{name(x.seat)}, lead a {SUIT_NAMES[str(x.suit)]} if you have one."),
+    e.PenaltyCard: penalty_card,
+    e.MustPlay: lambda x: (f"{name(x.seat)} must play {card(x.card)} now.", f"{name(x.seat)}, play {card(x.card)}."),
+    e.MustTakeBack: lambda x: (f"{name(x.seat)} takes {card(x.card)} back.", ""),
+    e.MayChange: lambda x: (f"{name(x.seat)} may take back {listed([card(c) for c in x.cards], 'or')} and play another card.", ""),
+    e.BecomesPenaltyCard: lambda x: (f"{name(x.seat)}’s {card(x.card)} becomes a penalty card and stays face up.", ""),
+    e.TreatedAsLegal: lambda x: (f"{name(x.act.seat)}’s {act(x.act)} stands, as if it had been good.", "It stands. Go on."),
+    e.CallWithdrawn: withdrawn,
+    e.CallReplaced: lambda x: (f"{capital(the(x.new))} takes the place of {the(x.old)}.", ""),
+    e.SubstituteCancelled: lambda x: (f"{capital(the(x.act))} is cancelled; the first call stands.", ""),
+    e.CallsVoid: lambda x: (f"{capital(the(x.act))} and all calls after it are void. It is {name(x.turn)}’s turn.", "All of that is cancelled."),
+    e.CallStands: lambda x: (f"{name(x.act.seat)}’s {call(x.act)} stands.", f"{capital(the(x.act))} stands. {name(x.act.seat.lho)}, it is your turn."),
+    e.Referred: lambda x: (f"The bid was also too low; that it came out of turn is settled first ({x.to}).", ""),
+    e.ClosedTo: lambda x: (f"{side(x.side)} may not use what {the(x.act)} told. {side(x.side.other)} may.",
+                           f"{side(x.side)}, you may not use what {the(x.act)} told you. {side(x.side.other)} may."),
+    e.OpenToAll: open_to_all,
+    e.ReservedForDirector: lambda x: (RESERVED[x.question], ""),
+    e.NoRectification: lambda x: (f"Nothing follows for {name(x.seat)}.", ""),
+    e.CardBack: lambda x: (f"{name(x.seat)} takes {card(x.card)} back." + (f" It is {name(x.turn)}’s turn." if x.turn is not None else ""), ""),
+    e.PenaltyCardsStay: lambda x: (f"A penalty card that {name(x.seat)} has not played stays one.", ""),
+    e.PickedUp: lambda x: (f"{name(x.seat)} picks up {cards(x.cards)}: no longer {penalty_cards(x.cards)}.", f"{name(x.seat)}, pick up {cards(x.cards)}."),
+    e.Reclassified: lambda x: (f"{name(x.seat)} has more than one: all of them are major penalty cards.", ""),
+    e.LeadStands: lambda x: (f"The lead of {card(x.card)} stands.", ""),
+    e.PlaysNext: lambda x: (f"The second card comes from {name(x.seat)}’s own hand. Dummy plays last.", f"{name(x.seat.partner)}, your hand is dummy: put it down. {name(x.seat)}, you play second, from your own hand."),
+    e.RolesExchanged: lambda x: (f"{name(x.dummy)} is dummy. {name(x.dummy.partner)} plays the hand.", f"{name(x.dummy)}, put down your whole hand. {name(x.dummy.partner)}, you are declarer."),
+    e.FaceDownBack: lambda x: (f"{name(x.seat)}’s face-down lead goes back into the hand.", f"{name(x.seat)}, take your face-down card back."),
+    e.ReturnedToHand: lambda x: (f"{name(x.seat)} picks up {cards(x.cards)}. It is no penalty card.", f"{name(x.seat)}, pick it up."),
+    e.StaysForNow: lambda x: (f"{name(x.seat)} may not take {card(x.card)} back before declarer has chosen.", ""),
+    e.CardStays: lambda x: (f"{name(x.seat)}’s {card(x.card)} has been played and stays.", f"{name(x.seat)}, that card stays played."),
+    e.ChosenAnew: lambda x: ("There is a further penalty card, so declarer chooses anew.", ""),
+    e.SetAside: lambda x: (f"First of all: what did {name(x.act.seat)} mean to call at that moment?", ""),
+    e.Revoked: lambda x: (f"{name(x.seat)}’s {card(x.card)} was a revoke.", ""),
+    e.MustCorrect: lambda x: (f"{name(x.seat)}’s {card(x.card)} must be put right.", ""),
+    e.ChangeOpen: may_change,
+    e.TakenBackIsPenaltyCard: lambda x: (f"The card that {name(x.seat)} took back becomes a major penalty card.", ""),
+    e.Established: lambda x: (f"{name(x.seat)}’s revoke in trick {x.trick} is established: it may no longer be corrected.",
+                              "It is too late to put that right. Tricks are counted when play has ended."),
+    e.NotEstablished: lambda x: (f"{name(x.seat)} was misled, so that lead does not establish the revoke.", ""),
+    e.TricksTransferred: transferred,
+    e.NothingTransferred: lambda x: (f"No trick goes over for {name(x.seat)}’s revoke.", f"No trick goes over for {name(x.seat)}’s revoke."),
+    e.PlaySuspended: lambda x: (f"{name(x.seat)} has claimed. Play stops.", f"{name(x.seat)} has claimed. Nobody plays on."),
+    e.ClaimAgreed: lambda x: (f"What {name(x.seat)} stated is agreed and is scored.", ""),
+    e.ClaimAdjudicated: lambda x: ("The claim is disputed. The Director divides the tricks that are left.", ""),
+}
+
+# Where one kind of effect says different things: provision -> the same.
+OF_PROVISION = {
+    "26A": lambda x: (f"If {side(x.seat.side)} defend, {name(x.seat)} may lead any suit.", ""),
+    "50E2": lambda x: (f"{name(x.act[0].partner)} may not use the sight of {card(x.act[1])}. Declarer may.",
+                       f"{name(x.act[0].partner)}, play as if you had not seen {card(x.act[1])}. Declarer may use it."),
+    "50E3": lambda x: (f"{card(x.act[1])} has been played. {name(x.act[0].partner)} may not use how it came to be shown.", ""),
+    "68B1": lambda x: (f"{name(x.seat)} has conceded tricks. Play stops.", f"{name(x.seat)} has conceded tricks. Nobody plays on."),
+    "62D2": lambda x: (f"But {name(x.act[0].partner)} may not choose a card that the sight of {card(x.act[1])} suggests.",
+                       f"{name(x.act[0].partner)}, choose your card as if you had not seen {card(x.act[1])}."),
+}
+
+RESERVED = {
+    "23C": "After play the Director asks: did the slip help, and was the other side damaged?",
+    "27D": "After play the Director asks: did the slip help, and was the other side damaged?",
+    "50E4": "After play the Director asks: did the exposed card help the defence, and was declarer damaged?",
+    "64C": "After play the Director asks: has the other side got back all that the revoke cost?",
+    "64C2(a)": "After play the Director asks: what did the repeated revoke cost?",
+    "64C2(b)": "After play the Director asks: what would have happened had nobody revoked?",
+    "72C": "After play the Director asks: could the offender have known that the slip might well help?",
+}
