@@ -17,10 +17,12 @@ def recorded(table, event):
 # -- the auction
 
 def called(table, event):
-    """A call, in turn or not, stands until a Law strikes it out."""
-    if table.play is not None or table.auction.ended:
-        raise NotComputed("39", "a call after the final pass")
-    return table.changed(auction=table.auction.after(event))
+    """A call, in turn or not, stands until a Law strikes it out. None stands after the final pass (39A), nor a second
+    one in a row, which is an attempt to change the first (30B2, 31C, 32C).
+    """
+    auction = table.auction
+    again = auction.calls and auction.calls[-1].seat == event.seat != auction.turn
+    return table if again or table.closed else table.with_auction(auction.after(event))
 
 
 # -- cards

@@ -1,12 +1,19 @@
 """What answers an open question: an election, a deed, a moment that has come, a finding."""
-from .events import Called, Elected
+from .conduct import call_of
+from .events import Elected
 from .ruling import Answered, Choice, Judgement, Moment, Settled
-from .terms import Impossible, NotComputed
+from .terms import Impossible
 
 YES_NO = {"yes": True, "no": False}
 
 
 # -- a player's choice
+
+def is_due(table, question):
+    """Whether ``question`` can be answered now: a call in turn has to wait for the turn. Returns bool."""
+    in_turn = type(question) is Choice and question.call and not question.conduct
+    return not in_turn or table.turn == question.by
+
 
 def elected(choice, event):
     """The answer that ``event`` gives to ``choice`` by word, None when it gives none. Returns str or None."""
@@ -20,11 +27,7 @@ def elected(choice, event):
 
 def by_deed(choice, before, event):
     """The answer that ``event``, at the table ``before``, gives to ``choice`` by deed, None when it gives none."""
-    answer = choice.conduct(before, event) if choice.conduct else None
-    if answer is None and choice.call and type(event) is Called and event.seat == choice.by:
-        refuse_irregular(choice.id, before, event)
-        return event
-    return answer
+    return choice.conduct(before, event) if choice.conduct else None
 
 
 def offered(table):
@@ -34,18 +37,14 @@ def offered(table):
     return "open to election are " + ", ".join(said) if said else "nothing is open to election"
 
 
-def refuse_irregular(id, table, event):
-    """Raises NotComputed where a call that ``id`` asks for is irregular itself."""
-    for breach in table.rules.verdict(table, event).breaches:
-        raise NotComputed(id, f"{event.call} is irregular itself: {breach.why}")
-
-
 # -- moments, and the Director's findings
 
 def ready_answer(table, question):
     """What already answers ``question``: a moment that has come, or a finding made. Returns (Table, answer or None)."""
     if type(question) is Moment:
         return table, question.happens(table)
+    if type(question) is Choice and question.call and not question.conduct:
+        return table, call_of(table, question.by, question)
     if type(question) is Judgement:
         for found in table.docket.found:
             if asks(question, found) and found.answer in YES_NO:

@@ -53,7 +53,7 @@ class Auction:
     @property
     def ended(self):
         """bool: three passes after a bid (22A), or four from the start (22B)."""
-        return self.passes == (3 if self.bid else 4)
+        return self.passes >= (3 if self.bid else 4)
 
     @property
     def contract(self):

@@ -11,6 +11,7 @@ from .terms import value
 PACKAGE = pathlib.Path(__file__).parent
 ROOMS = "laws/*.py", "games/*.py", "lawful.py", "claims.py", "scoring.py", "board.py"
 GAME = "auction.py", "play.py", "board.py", "scoring.py"
+LISTS = "__init__.py", "tables.py"
 BRACKETED = re.compile(r"\(((?:\d+[A-Z][^ ,)]*(?:\([a-z]\))?(?:, )?)+)\)")
 
 
@@ -36,7 +37,7 @@ def places():
     """Every place that names a provision. Returns dict[id, tuple[Place, ...]]."""
     found = {}
     for pattern in ROOMS:
-        for path in sorted(set(PACKAGE.glob(pattern)) - {PACKAGE / "laws" / "__init__.py"}):
+        for path in sorted(set(PACKAGE.glob(pattern)) - {PACKAGE / "laws" / name for name in LISTS}):
             for id, place in named_in(path):
                 found.setdefault(id, []).append(place)
     for name in GAME:

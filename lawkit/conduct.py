@@ -1,25 +1,43 @@
 """Deeds that answer questions: a call over an irregular one, a card played on, attention drawn."""
 from .effects import MustPass
 from .events import Attention, Called, Designated, Faced, Led, Played, Summoned, Withdrew
-from .ruling import ACCEPT, Choice, Moment, Option
-from .terms import BIDS, NotComputed
+from .ruling import ACCEPT, Choice, Moment, OpenPoint, Option
+from .terms import BIDS
 
-NOTICED = "attention is drawn"
+CALLED, NOT_CALLED = "the next player has called", "the next player has not called"
+NOTICED, COMPULSORY = "attention is drawn", "passes over it, having to pass"
 
 
-def a_call_over_it(id, seat, answer=ACCEPT):
-    """A deed: any call that ``seat`` makes means ``answer`` under provision ``id``.
+def a_call_over_it(seat, answer=ACCEPT):
+    """A deed: any call that ``seat`` makes means ``answer``; one who has to pass has had no free choice (O10).
 
-    Returns a function of (table before, event), which raises NotComputed for a pass that was no free choice (open
-    point O10).
+    Returns a function of (table before, event).
     """
     def deed(before, event):
         if type(event) is not Called or event.seat != seat:
             return None
-        if bound_to_pass(before, seat):
-            raise NotComputed(id, "a compulsory pass over an irregularity")
-        return answer
+        return COMPULSORY if bound_to_pass(before, seat) else answer
     return deed
+
+
+def accepted_by_compulsory_pass(id):
+    """Whether a pass that was no free choice accepts what it was made over, by provision ``id`` (O10). Returns bool."""
+    return (yield OpenPoint("O10", id, "compulsory_pass", ("accepts", "decides_nothing"))) == "accepts"
+
+
+def called_over(table, first):
+    """The calls made after ``first``, none where it has gone. Returns tuple."""
+    if first not in table.auction.calls:
+        return ()
+    return table.auction.calls[table.auction.place(first) + 1:]
+
+
+def whether_called(id, first, since=None):
+    """Whether the next player has called over it, after the Table ``since`` where that is given. Returns Moment."""
+    def happens(table):
+        earlier = called_over(since, first) if since else ()
+        return CALLED if len(called_over(table, first)) > len(earlier) else NOT_CALLED
+    return Moment(id, (Option(CALLED, id), Option(NOT_CALLED, "")), happens)
 
 
 def bound_to_pass(table, seat):
@@ -71,14 +89,17 @@ def attention(case, id):
     return Moment(id, (Option(NOTICED, id),), lambda table: NOTICED if noticed(table, case.before) else None)
 
 
-def call_of(table, seat):
-    """The last standing call if ``seat`` made it lawfully or everything about it is settled. Returns Called | None."""
+def call_of(table, seat, besides=None):
+    """The last standing call if ``seat`` made it lawfully or everything about it but the question ``besides`` is settled.
+
+    Returns Called or None.
+    """
     calls, made = table.auction.calls, table.event
     if not calls or calls[-1].seat != seat:
         return None
     if made is calls[-1] and not table.rules.verdict(table.parent, made).lawful:
         return None
-    pending = (r for r in table.rulings if type(r.question) in (Choice, Moment))
+    pending = (r for r in table.rulings if type(r.question) in (Choice, Moment) and r.question is not besides)
     return None if any(type(r.case.act) is Called and r.case.offender == seat for r in pending) else calls[-1]
 
 

@@ -28,6 +28,10 @@ class RuleSet:
     def __repr__(self):
         return f"RuleSet({self.edition!r})"
 
+    def law_of(self, broken):
+        """The proceeding that governs an act which broke the provisions ``broken``. Returns str or None."""
+        return next((law for id, law in self.governs.items() if id in broken), None)
+
     def verdict(self, table, event):
         """Every breach of ``event`` at ``table``, each with its provision and a reason. Returns Verdict."""
         if type(event) is Called:
@@ -45,7 +49,7 @@ class RuleSet:
 
     def hear(self, table, event):
         """The table after ``event``, with everything that the rules make of it. Returns Table."""
-        if table.over and type(event) in (Called, Led, Played, Designated):
+        if table.over and (type(event) in (Led, Played, Designated) or type(event) is Called and table.play is not None):
             raise Impossible(f"{event.seat} acts after the board is over")
         refuse_call_before_finding(table, event)
         breaches = self.verdict(table, event).breaches
@@ -111,7 +115,7 @@ class RuleSet:
         if type(always) is tuple:
             return self.proceeded(before, after, *always)
         broken = tuple(b.id for b in breaches)
-        key = always or next((law for id, law in self.governs.items() if id in broken), None)
+        key = always or self.law_of(broken)
         if key is None and broken:
             raise NotComputed(broken[0], breaches[0].why)
         if key is None:

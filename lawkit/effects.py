@@ -4,8 +4,9 @@ Each effect is a value with ``take(table)``, which returns the changed Table. Du
 """
 from typing import NamedTuple
 
-from .events import Called
+from .events import Called, Substituted
 from .ruling import rule
+from .table import Table
 from .tally import trick_sides
 from .terms import Call, Card, Denomination, NotComputed, Seat, Side, value
 
@@ -164,43 +165,107 @@ class MayChange(NamedTuple):
 
 # -- calls
 
+@duty
+class MayChangeCall(NamedTuple):
+    """``seat`` may take back the last own call and make another, until the next player calls (25A6, 21B2)."""
+
+    seat: Seat
+
+    def over(self, table):
+        return type(table.event) in (Called, Substituted)
+
+
 @value
 class CallWithdrawn(NamedTuple):
-    """``act`` is taken off the record; ``turn`` is to call."""
+    """``act`` is taken off the record, with what was called over it; ``turn`` is to call."""
 
     act: Called
     turn: Seat
 
     def take(self, table, id):
-        auction = last_call(table, self.act, id).without(self.act, self.turn)
-        return table.changed(auction=auction).noted_withdrawn(self.act, id)
+        later = table.auction.calls[place_of(table, self.act, id) + 1:]
+        table = back_to(table, self.act, self.turn, self, id)
+        for called in (*reversed(later), self.act):
+            table = table.noted_withdrawn(called, id)
+        return table
 
 
 @value
 class CallReplaced(NamedTuple):
-    """``new`` takes the place of ``old``, which counts as withdrawn."""
+    """``new`` takes the place of ``old``, which counts as withdrawn. A call over ``old`` stays where it is lawful over
+    ``new``; else it goes back, and only the side that changed its call may not use what it told.
+    """
 
     old: Called
     new: Called
 
     def take(self, table, id):
-        auction = last_call(table, self.old, id).without(self.old).after(self.new)
-        return table.changed(auction=auction).noted_withdrawn(self.old, id)
+        later = table.auction.calls[place_of(table, self.old, id) + 1:]
+        table = back_to(table, self.old, self.old.seat, self, id).noted_withdrawn(self.old, id)
+        table = put_in(table, self.new)
+        for called in later:
+            if table.auction.ended or not table.verdict(called).lawful:
+                return table.noted_withdrawn(called, id).informed(called, self.old.seat.side, id)
+            table = put_in(table, called)
+        return table
 
 
-def last_call(table, act, id):
-    """The auction in which ``act`` is the last call, so that it may be taken back. Returns Auction.
+@value
+class CallInserted(NamedTuple):
+    """``act`` is put in as a call that nobody has made (28A, 38C)."""
 
-    Raises NotComputed where another ruling has removed it, where another call stands over it, or where the auction has
-    ended: duties that ended with it would have to be laid on the table again.
-    """
-    if act not in table.auction.calls:
-        raise NotComputed(id, f"{act.call} is taken back, but another ruling has removed it already")
-    if table.auction.ended:
-        raise NotComputed(id, f"{act.call} is taken back after the end of the auction")
-    if table.auction.place(act) != len(table.auction.calls) - 1:
-        raise NotComputed(id, f"{act.call} is taken back although another call stands over it")
-    return table.auction
+    act: Called
+
+    def take(self, table, id):
+        return put_in(table, self.act)
+
+
+@value
+class PassUnderstood(NamedTuple):
+    """``passed`` counts as made before ``act``, which is in rotation (28A)."""
+
+    passed: Called
+    act: Called
+
+    def take(self, table, id):
+        table = back_to(table, self.act, self.passed.seat, self, id)
+        return put_in(put_in(table, self.passed), self.act)
+
+
+@value
+class IntruderIgnored(NamedTuple):
+    """The auction goes on as if ``act`` had not been made at ``turn``; what that player called stays (28B)."""
+
+    act: Called
+    turn: Seat
+
+    def take(self, table, id):
+        later = table.auction.calls[place_of(table, self.act, id) + 1:]
+        table = back_to(table, self.act, self.turn, self, id).noted_withdrawn(self.act, id)
+        for called in later:
+            table = put_in(table, called)
+        return table
+
+
+@told
+class InRotation(NamedTuple):
+    """``act`` counts as made in rotation."""
+
+    act: Called
+
+
+@told
+class CalledSecond(NamedTuple):
+    """``act`` counts as made after the other of two calls (33)."""
+
+    act: Called
+
+
+@told
+class JudgedByMeaning(NamedTuple):
+    """What ``act`` specifies counts, not what it names (29C)."""
+
+    act: Called
 
 
 @value
@@ -214,9 +279,9 @@ class SubstituteCancelled(NamedTuple):
 
 
 @value
-class CallsVoid(NamedTuple):
-    """``act`` and every call after it are void, with all that was open about them; ``turn`` is to call (36A). What they
-    told is unauthorized for ``closed_to`` (None: for neither side).
+class AuctionBack(NamedTuple):
+    """The auction goes back to the moment before ``act``, also after its end: ``act`` and all calls after it are
+    withdrawn, what they told is unauthorized for ``closed_to`` (None: for nobody), and ``turn`` is to call.
     """
 
     act: Called
@@ -224,10 +289,51 @@ class CallsVoid(NamedTuple):
     closed_to: Side | None
 
     def take(self, table, id):
-        for called in reversed(table.auction.calls[table.auction.place(self.act):]):
-            table = CallWithdrawn(called, self.turn).take(table, id).informed(called, self.closed_to, id)
-            table = SetAside(called).take(table, id)
+        gone = table.auction.calls[place_of(table, self.act, id):]
+        table = back_to(table, self.act, self.turn, self, id)
+        for called in reversed(gone):
+            table = table.noted_withdrawn(called, id).informed(called, self.closed_to, id)
         return table
+
+
+def back_to(table, act, turn, effect, id):
+    """The table with the auction, and what rulings had laid on it, as before ``act``; ``turn`` is to call.
+
+    The ruling of which this is an ``effect`` goes on, and what concerns no call that has gone, such as a card seen
+    meanwhile, stays. Returns Table; raises NotComputed(``id``) where another ruling has removed the call already.
+    """
+    place = place_of(table, act, id)
+    kept, gone = table.auction.calls[:place], table.auction.calls[place:]
+    then, still = table.before_call(place), table.before_the_end()
+    here = next(r for r in reversed(table.rulings) if any(e.what is effect for e in r.effects))
+    rulings = tuple(
+        r if r is here else before.same_ruling(r)
+        for number, r in enumerate(table.rulings)
+        for before in [then if number < len(then.rulings) else still]
+        if r is here or before is then or concerns_no_call(r, gone))
+    laid = {(e.id, e.what) for r in rulings for e in r.effects}
+    bound = tuple(b for b in table.docket.bound if b not in then.docket.bound and (b.id, b.duty) in laid)
+    auction = type(table.auction).of(table.auction.dealer, kept).at(turn)
+    return table.with_auction(auction).noting(rulings=rulings, bound=then.docket.bound + bound, hidden=())
+
+
+def place_of(table, act, id):
+    if act not in table.auction.calls:
+        raise NotComputed(id, f"{act.call} is taken back, but another ruling has removed it already")
+    return table.auction.place(act)
+
+
+def concerns_no_call(ruling, gone):
+    """Whether a ruling has come to its end or is about no call that is ``gone``. Returns bool."""
+    about = ruling.case.act
+    return type(about) is not LeadControl and (ruling.question is None or about not in gone)
+
+
+def put_in(table, called):
+    """The table on which ``called`` stands as the last call, duties that it fulfils being over. Returns Table."""
+    after = table.with_auction(table.auction.after(called))
+    made = Table(after.setup, after.parent, called, after.auction, after.play, after.docket)
+    return after.unbound(lambda duty: duty.over(made))
 
 
 @told
@@ -265,6 +371,19 @@ class ReservedForDirector(NamedTuple):
     """A question that waits for the end of play: the Director may adjust the score under ``question``."""
 
     question: str
+
+
+@told
+class PeriodOver(NamedTuple):
+    """The auction period is over: no call is made or changed any more (17D)."""
+
+
+@value
+class PassedOut(NamedTuple):
+    """The board is passed out (17D2, 22B)."""
+
+    def take(self, table, id):
+        return table.noting(ended=True)
 
 
 @told

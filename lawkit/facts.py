@@ -1,5 +1,5 @@
 """What a case may ask of a table, each fact in the words of the case notation."""
-from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayForbidSuit, MustPass, PenaltyCard,
+from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayForbidSuit, MustPass, PenaltyCard,
                       ReservedForDirector, Revoked)
 from .lawful import lawful_calls, lawful_plays, play_filters
 from .ruling import ACCEPT, Choice
@@ -57,7 +57,7 @@ def options(table, _):
 
 def must_pass(table, _):
     found = {}
-    for duty in duties(table, MustPass):
+    for duty in duties(table, MustPass) if table.phase == "auction" else ():
         if found.get(str(duty.seat)) != ALWAYS:
             found[str(duty.seat)] = duty.until
     return found
@@ -70,12 +70,12 @@ def lawful(table, want):
 
 
 def may_change(table, want):
-    able = {d.seat for d in duties(table, MayChange)}
+    able = {d.seat for kind in (MayChange, MayChangeCall) for d in duties(table, kind)}
     return {name: any(s.name == name for s in able) for name in want or [str(s) for s in SEATS]}
 
 
 def lead_restriction(table, _):
-    for duty in table.duties:
+    for duty in sorted(table.duties, key=lambda duty: duty.seat != table.turn):
         if type(duty) is LeadForbidden:
             return {"who": str(duty.seat), "forbid": [str(s) for s in duty.suits], "for": "retained lead"}
         if type(duty) is LeadDemanded:

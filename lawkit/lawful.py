@@ -67,6 +67,8 @@ def call_breaches(table, event):
     Returns tuple[Breach, ...].
     """
     auction, seat, call = table.auction, event.seat, event.call
+    if table.closed:
+        return (Breach("39", "the auction has ended"),)
     found = []
     if call > BIDS[-1]:
         found.append(Breach("38A", "no bid may be above seven"))
@@ -77,7 +79,7 @@ def call_breaches(table, event):
             found.append(Breach("37", f"{seat} must pass ({bound.id})"))
         if bound.duty.seat == seat and type(bound.duty) is MustRepeat and call != bound.duty.call:
             found.append(Breach(bound.id, f"{seat} must call {bound.duty.call} again"))
-    if auction.calls and auction.calls[-1].seat == seat:
+    if auction.calls and auction.calls[-1].seat == seat != auction.turn:
         found.append(Breach("25", f"{seat} has just called"))
     elif seat != auction.turn:
         found.append(Breach("17C", f"it is {auction.turn}'s turn"))

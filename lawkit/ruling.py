@@ -17,7 +17,9 @@ PROCEEDINGS = {}
 
 @value
 class Option(NamedTuple):
-    """One answer to a question, in the case notation, and the provision that grants it; ``deed``: by deeds alone."""
+    """One answer to a question, in the case notation, and the provision that grants it (empty for an answer that
+    decides nothing yet); ``deed``: by deeds alone.
+    """
 
     answer: Any
     id: str
@@ -29,7 +31,8 @@ class Choice(NamedTuple):
     """A player elects. ``id`` offers the choice to ``by``; ``also`` are other seats who may speak first.
 
     ``options`` are the answers that the Laws offer. ``conduct`` (table before, event) answers by deed: it returns an
-    answer or None. With ``call`` the answer is the player's next call, a `Called`. ``about`` is the act in question,
+    answer or None. With ``call`` the answer is a call, a `Called`: where
+    there is no ``conduct``, the player's next one that stands. ``about`` is the act in question,
     None where it is that of the case.
     """
 
@@ -171,8 +174,9 @@ def cited(step):
         return ()
     question = step.question
     if type(question) is Choice or type(question) is Moment:
-        granted = tuple(o.id for o in question.options if o.answer == step.answer)
-        return granted if type(question) is Moment else (question.id, *granted)
+        chosen = [o.id for o in question.options if o.answer == step.answer]
+        granted = tuple(id for id in chosen if id)
+        return granted if type(question) is Moment or chosen and not granted else (question.id, *granted)
     if type(question) is Judgement and not step.answer:
         return ()
     return (question.id,)

@@ -191,16 +191,21 @@ class Table:
         return self.play.contract if self.play else None
 
     @property
+    def closed(self):
+        """bool: whether the auction has ended, and not with passes that have cost a player a turn (17D3)."""
+        return self.auction.ended and not any(r.law == "17D3" and r.question for r in self.rulings)
+
+    @property
     def passed_out(self):
         """bool: four passes and no bid (22B)."""
-        return self.play is None and self.auction.ended
+        return self.play is None and (self.auction.ended or self.docket.ended)
 
     @property
     def over(self):
         """bool: whether nothing remains to be called or played."""
         play, docket = self.play, self.docket
         if play is None:
-            return self.auction.ended
+            return self.passed_out
         return len(play.tricks) + sum(play.before) == 13 or docket is not CLEAR and (docket.ended or self.claim_settled)
 
     @property
@@ -262,6 +267,24 @@ class Table:
             table = table.parent
         raise LookupError(f"{event} has not happened")
 
+    def before_call(self, place):
+        """The last table at which no more than ``place`` calls stood. Returns Table."""
+        table = self
+        while len(table.auction.calls) > place:
+            table = table.parent
+        return table
+
+    def before_the_end(self):
+        """The last table at which the auction had not ended. Returns Table."""
+        table = self
+        while table.auction.ended:
+            table = table.parent
+        return table
+
+    def same_ruling(self, ruling):
+        """How far ``ruling`` had come at this table; ``ruling`` itself where it was not open yet. Returns Ruling."""
+        return next((r for r in self.rulings if (r.law, r.case) == (ruling.law, ruling.case)), ruling)
+
     def holds_card(self, seat, card):
         """Whether ``card`` is known to be in the hand of ``seat``. Returns bool."""
         return bool(self.hands[seat] >> card & 1)
@@ -290,6 +313,11 @@ class Table:
         auction = auction or self.auction
         play = play or self.play or (self._opened(auction) if not self.setup.start else None)
         return Table(self.setup, self.parent, self.event, auction, play, docket or self.docket)
+
+    def with_auction(self, auction):
+        """This moment with ``auction``; the play begins or waits as it says. Returns Table."""
+        play = self.play if self.play and auction.ended else self._opened(auction)
+        return Table(self.setup, self.parent, self.event, auction, play, self.docket)
 
     def noting(self, **entries):
         """This moment with entries of the docket replaced. Returns Table."""

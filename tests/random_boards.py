@@ -2,6 +2,7 @@
 import os
 
 from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_number, lawful_calls, lawful_plays
+from lawkit.answers import is_due
 from lawkit.effects import MayChange, MustTakeBack
 from lawkit.events import (REST, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, Exposed, Found, Led,
                            Named, Objected, Agreed, Played, Spread, Substituted, Summoned, Withdrew)
@@ -132,7 +133,7 @@ def answers(table):
     """Every event by which somebody can answer an open question or do what a ruling demands. Returns list."""
     found = []
     for ruling in table.rulings:
-        found += answers_to(ruling.question)
+        found += answers_to(ruling.question) if is_due(table, ruling.question) else []
         if type(ruling.question) is Moment and not table.happened(Summoned, since=ruling.case.before):
             found.append(Summoned(None))
     for duty in table.duties:

@@ -152,7 +152,7 @@ def test_the_console_shows_no_traceback(tmp_path):
     assert done.returncode == 2 and "Traceback" not in done.stderr and done.stdout == ""
 
 
-PASSED_OUT = [("- N 1S", "- N Pass\n    - E Pass\n    - S Pass\n    - W Pass"), ("- E 1H", "- N 1H"),
+PASSED_OUT = [("- N 1S", "- N Pass\n    - E Pass\n    - S Pass\n    - W Pass"), ("- E 1H", "- N leads HK"),
               ("    - director\n", ""), ("turn: E", "phase: over")]
 
 

@@ -1,7 +1,7 @@
 """Law 26: which first lead of the offender's partner declarer may restrict, and for how long."""
 import pytest
 
-from lawkit import Impossible, NotComputed, at_table
+from lawkit import Impossible, at_table
 from lawkit.facts import fact
 
 DECLINED = "N 1S", "E 1H {natural, H 5+}", "director", "S elects 27A1 decline"
@@ -78,12 +78,13 @@ def test_the_replacement_may_be_the_pass_that_ends_the_auction(finding):
 
 
 @pytest.mark.law("26B")
-def test_two_leads_that_may_be_restricted_are_not_ruled_on():
+def test_of_two_leads_that_may_be_restricted_the_opening_lead_comes_first():
     changed = "finds 25A1 no", "{} elects 25B1 decline", "finds 23A no"
     east = "E 2C", "E substitutes 2D", *(event.format("S") for event in changed)
     west = "W 3C", "W substitutes 3D", *(event.format("N") for event in changed)
-    with pytest.raises(NotComputed, match="26B"):
-        at_table("N", "N 1S", *east, "S 2S", *west, "N 3S", "E Pass", "S Pass", "W Pass")
+    table = at_table("N", "N 1S", *east, "S 2S", *west, "N 3S", "E Pass", "S Pass", "W Pass", "N elects 26B forbid H")
+    assert fact(table, "lead_restriction") == {"who": "E", "forbid": ["H"], "for": "retained lead"}
+    assert [r.question and r.question.id for r in table.rulings[-2:]] == ["26B", None]
 
 
 @pytest.mark.law("26B")

@@ -237,13 +237,10 @@ def test_why_not_of_what_happened_is_nothing():
 
 
 @pytest.mark.parametrize("id, events", [
-    ("27B", (*DECLINED, "E 8C")),
     ("23A", (*DECLINED, "E 3H", "S Pass", "W 4H")),
     ("38A", ("N 1S", "E 1H", "E substitutes 8C", "finds 25A1 no", "S elects 27A1 decline")),
     ("38", ("N 1S", "E 8C")),
     ("37", (*DECLINED, "E 3H", "finds 23A no", "S Pass", "W 3C")),
-    ("27C", ("N 1S", "E 1H", "E substitutes 2H", "S 2S", "finds 25A1 no", "S elects 27A1 decline")),
-    ("27A1", ("N 1S", "N exposes HK", "director", "E 1H", "S Pass")),
 ])
 def test_what_is_not_ruled_on_says_so(id, events):
     with pytest.raises(NotComputed) as refused:

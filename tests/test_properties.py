@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import random_boards
 from lawkit import Impossible, NotComputed, Table, lawful_calls, lawful_plays
+from lawkit.answers import is_due
 from lawkit.effects import MustPass, MustRepeat, TricksTransferred
 from lawkit.events import Called
 from lawkit.facts import FACTS, fact
@@ -209,7 +210,7 @@ def test_nothing_but_impossible_and_not_computed_is_ever_raised(random, share, a
 def test_what_a_question_offers_can_be_elected():
     for table in tables("irregular"):
         for ruling in table.rulings:
-            for answer in random_boards.answers_to(ruling.question) if type(ruling.question) is Choice else ():
+            for answer in random_boards.answers_to(ruling.question) if type(ruling.question) is Choice and is_due(table, ruling.question) else ():
                 try:
                     table.apply(answer)
                 except NotComputed:

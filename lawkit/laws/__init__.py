@@ -3,10 +3,10 @@ from ..claims import shares
 from ..court import RuleSet
 from ..events import Claimed, Conceded, Exposed, Found, Led, Named, Spread, Substituted
 from ..terms import NotComputed
-from . import (law17, law23, law24, law25, law26, law27, law29, law31, law36, law41, law47, law48, law49, law50,
+from . import (law17, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law36, law41, law47, law48, law49, law50,
                law51, law52, law54, law56, law61, law62, law63, law64, law68)
 
-ASKED = {"23A", "25A1", "27B1(a)", "47E1", "68"}
+ASKED = {"23A", "25A1", "25B1", "27C", "28B", "33", "27B1(a)", "47E1", "68"}
 RESERVED = {"23C", "27D", "50E4", "64C", "64C2(a)", "64C2(b)", "72C"}
 
 
@@ -19,7 +19,7 @@ def finding(table, found):
         raise NotComputed(found.id, "a finding that no ruling here asks for")
     if (found.id, found.answer) == ("47E1", "yes") or found.id == "68" and law49.ruled_on(table):
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
-    return law61.told(table, found)
+    return law33.found(table, found) if found.id == "33" else law61.told(table, found)
 
 
 def always(law):
@@ -30,10 +30,11 @@ def always(law):
 # What an act breaks, and the proceeding that governs it; of several the first.
 GOVERNS = {
     # the call
+    "39": "39", "25": "31C",
     "38A": "38", "19A1": "36", "19B1": "36",
-    "37": "37", "31A1": "31A1",
+    "37": "37", "31A1": "31A1", "32A1": "31A1",
     # its turn, its rank
-    "25": "31C", "17C": "29", "18D": "27",
+    "17C": "29", "18D": "27",
     # the card, by its turn and by the suit led
     "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
     # what declarer has chosen, and penalty cards
@@ -55,7 +56,7 @@ OPENS = {
 }
 
 OCCASIONS = (
-    law17.every_turn_was_had,
+    law17.turn_lost, law17.fourth_hand_back,
     law26.lead_control,
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,

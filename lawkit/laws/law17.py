@@ -1,18 +1,117 @@
 """Law 17: The auction period."""
-from ..terms import NotComputed
+from typing import NamedTuple
+
+from ..case import Case
+from ..conduct import noticed
+from ..effects import AuctionBack, PassedOut, PeriodOver, Referred, TreatedAsLegal
+from ..events import Called, Faced, Led, ReturnedCards
+from ..ruling import Effect, Moment, OpenPoint, Option, proceeding, under
+from ..terms import PASS, SEATS, NotComputed, Seat, value
+from .tables import lead_control
+
+NOTICED, TOO_LATE = "attention is drawn", "the auction period ends"
+PASSED, CALLED = "another pass", "another call"
 
 
-def every_turn_was_had(table):
-    """An occasion that opens nothing: passes end the auction only in rotation (17D3, 22A, 22B).
+# -- when the period ends
 
-    Raises NotComputed where the passes that would end it have cost a player a turn.
+def period_over(table):
+    """The provision by which no call can be made or changed any more: 17D1 once a defender has faced a lead, 17D2 once
+    all four hands of a board that was passed out are back. Returns str, or None while the auction period runs.
     """
+    if table.setup.start:
+        return "17D1"
+    if table.play is None:
+        return "17D2" if all_hands_back(table) else None
+    defends = table.contract.declarer.side.other
+    return "17D1" if table.happened((Led, Faced), lambda led: faced_by(led, defends), table.before_the_end()) else None
+
+
+def faced_by(led, side):
+    return led.seat.side == side and not (type(led) is Led and led.face_down)
+
+
+def all_hands_back(table):
+    return all(table.happened(ReturnedCards, lambda event: event.seat == seat) for seat in SEATS)
+
+
+def fourth_hand_back(table):
+    """The last hand has gone back into the board, and nobody has bid."""
+    if type(table.event) is ReturnedCards and table.play is None and not table.auction.bid and all_hands_back(table):
+        yield "17D2", Case(table, table.event, table.event.seat)
+
+
+@proceeding("17D2")
+def nobody_bid(case):
+    yield Effect("17D2", PassedOut())
+
+
+# -- three passes that do not end the auction
+
+@value
+class TurnLost(NamedTuple):
+    """The first of the last passes that was out of rotation, and whose turn it took."""
+
+    act: Called
+    turn: Seat
+
+
+def turn_lost(table):
+    """The passes that would end the auction have cost a player a turn (17D3, 34)."""
     auction = table.auction
-    if auction.ended and table.parent.auction is not auction and not in_rotation(auction.calls[-4:]):
-        raise NotComputed("17D3", "a player lost a turn through one of the last passes")
-    return ()
+    if auction.ended and table.parent.auction is not auction:
+        lost = first_out_of_rotation(auction)
+        if lost:
+            yield "17D3", Case(table, lost, lost.act.seat)
 
 
-def in_rotation(calls):
-    """Whether each of ``calls`` was made by the player next after the one before. Returns bool."""
-    return all(after.seat == before.seat.lho for before, after in zip(calls, calls[1:]))
+def first_out_of_rotation(auction):
+    """Which of the last passes first took somebody's turn. Returns TurnLost or None."""
+    last = auction.calls[-auction.passes - 1:] if auction.bid else auction.calls
+    turn = last[0].seat if auction.bid else auction.dealer
+    for called in last:
+        if called.seat != turn:
+            return TurnLost(called, turn)
+        turn = turn.lho
+    return None
+
+
+@proceeding("17D3")
+def passes_that_do_not_end_the_auction(case):
+    came = yield what_comes_first(case, NOTICED, PASSED, CALLED, TOO_LATE)
+    if came == NOTICED and case.act.act is case.before.auction.calls[-1]:
+        if (yield OpenPoint("O1", "34", "third_pass_out_of_turn", ("17D3", "30A"))) == "30A":
+            yield from under("29", Case(case.before.parent, case.act.act, case.offender), False)
+            return
+    elif came == PASSED:
+        came = yield what_comes_first(case, NOTICED, TOO_LATE)
+    if came == NOTICED:
+        yield from auction_goes_back(case)
+    elif came == CALLED:
+        yield Effect("29A", TreatedAsLegal(case.act.act))
+    else:
+        yield Effect(period_ended_by(case), PeriodOver())
+
+
+def auction_goes_back(case):
+    yield Effect("34", Referred("17D3"))
+    yield Effect("17D3", AuctionBack(case.act.act, case.act.turn, case.side))
+    if (yield OpenPoint("O4", "17D3", "lead_after_17d3", ("free", "26B"), usual=True)) == "26B":
+        yield lead_control("17D3", case)
+
+
+def period_ended_by(case):
+    return "17D1" if case.before.auction.bid else "17D2"
+
+
+def what_comes_first(case, *answers):
+    """Attention; another pass, or another call, over the last pass; or the end of the auction period."""
+    ids = {NOTICED: "17D3", PASSED: "", CALLED: "29A", TOO_LATE: period_ended_by(case)}
+
+    def happens(table):
+        made = next(iter(table.auction.calls[len(case.before.auction.calls):]), None)
+        if made and made.seat == case.act.turn and made.call != PASS:
+            raise NotComputed("17D3", "a call of the player who has lost a turn, before anybody has noticed")
+        came = {TOO_LATE: period_over(table), NOTICED: noticed(table, case.before), PASSED: made and made.call == PASS, CALLED: made}
+        return next((answer for answer, true in came.items() if true and answer in answers), None)
+    return Moment("34", tuple(Option(answer, ids[answer]) for answer in answers), happens)

@@ -1,65 +1,157 @@
 """Law 25: Changes of call."""
-from ..effects import CallReplaced, ClosedTo, LeadControl, NoRectification, SetAside, SubstituteCancelled
+from ..conduct import CALLED, NOT_CALLED, called_over, whether_called
+from ..effects import (CallInserted, CallReplaced, ClosedTo, MayChangeCall, NoRectification, PeriodOver, Referred, SetAside,
+                       SubstituteCancelled)
 from ..events import Called
-from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, Option, proceeding, under
-from ..terms import NotComputed
+from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
+from ..terms import DOUBLE, PASS, REDOUBLE, Impossible, NotComputed
+from .law17 import period_over
+from .tables import lead_control
 
 
 @proceeding("25")
 def change_of_call(case):
-    first, second = first_call(case), Called(case.offender, case.act.call, case.act.meaning)
-    legal_by_now = is_accepted(case.before, first)
-    case = case._replace(act=first, before=case.before.just_before(first))
+    """A player makes another call in place of the last one."""
+    second = Called(case.offender, case.act.call, case.act.meaning)
+    for bound in case.before.docket.bound:
+        if type(bound.duty) is MayChangeCall and bound.duty.seat == case.offender:
+            yield from under(bound.id, case, second)
+            return
+    first = call_to_change(case)
+    if (yield from too_late(case, first, second)):
+        return
+    legal_by_now, tried_at = is_accepted(case.before, first), case.before
+    case = case._replace(act=first, before=before(case, first))
     yield Effect("25A2", SetAside(first))
     if (yield Judgement("25A1", (first, second))):
-        refuse_irregular(case, second, "25A1")
-        yield Effect("25A1", CallReplaced(first, second))
-    elif broken_by(case.before, first) == {"18D"} and not legal_by_now:
-        yield from under("27C", case, second)
+        yield from slip(case, first, second)
+        return
+    broken = () if legal_by_now else broken_by(case.before, first)
+    if broken == ("18D",):
+        yield from under("27C", case, second, tried_at)
+    elif called_over(tried_at, first):
+        yield from cancelled(case, second)
     else:
-        if not legal_by_now:
-            refuse_irregular(case, first, "25B")
-        refuse_irregular(case, second, "25B")
-        yield from intended_call(case, first, second)
+        yield from second_thought(case._replace(breaches=broken), first, second, tried_at)
 
 
-def intended_call(case, first, second):
-    options = Option(ACCEPT, "25B1"), Option(DECLINE, "25B2")
-    if (yield Choice("25B1", case.lho, options, over_which_of_the_two(case.lho))) == ACCEPT:
-        withdrawn, standing = first, second
+# -- may it be changed at all?
+
+def call_to_change(case):
+    """The last call of the offender. Returns Called; raises Impossible when there is none.
+
+    Raises NotComputed where an attempt to change it is open already.
+    """
+    for ruling in case.before.rulings:
+        if ruling.question and (ruling.law, ruling.case.offender) in (("25", case.offender), ("31C", case.offender)):
+            raise NotComputed("25B", "a second attempt to change a call before the first one is settled")
+    for called in reversed(case.before.auction.calls):
+        if called.seat == case.offender:
+            return called
+    raise Impossible(f"{case.offender} has made no call that could be changed")
+
+
+def too_late(case, first, second):
+    """Whether partner has called since (25A4) or the auction period is over (25A5), so that the second call is void."""
+    calls, over = case.before.auction.calls, period_over(case.before)
+    if over:
+        yield Effect(over, PeriodOver())
+        yield Effect("25A5", SubstituteCancelled(second))
+    elif any(called.seat == case.partner for called in calls[case.before.auction.place(first) + 1:]):
+        yield Effect("25A4", SubstituteCancelled(second))
+    else:
+        return False
+    yield Effect("16C2", ClosedTo(case.side, second))
+    return True
+
+
+def before(case, first):
+    """The table before ``first`` was made, or another call in whose place it stands. Returns Table."""
+    return case.before.before_call(case.before.auction.place(first))
+
+
+# -- a slip
+
+def slip(case, first, second):
+    """The call that was meant stands and is judged as it is; the next player may think again."""
+    over_it = yield whether_called("25A6", first)
+    yield Effect("25A1", CallReplaced(first, second))
+    if over_it == CALLED:
+        yield Effect("25A6", MayChangeCall(case.lho))
+    broken = broken_by(case.before, second)
+    if broken:
+        yield from under(law_of(case, broken), case._replace(act=second, breaches=broken))
+
+
+@proceeding("25A6")
+def call_taken_back(case, second):
+    """The next player takes back a call made over a slip that has been put right."""
+    first = case.before.auction.calls[-1]
+    if first.seat == case.offender:
+        yield Effect("25A6", CallReplaced(first, second))
+        yield Effect("25A6", ClosedTo(case.side.other, first))
+    else:
+        yield Effect("25A6", CallInserted(second))
+    broken = broken_by(before(case, first), second) if first.seat == case.offender else case.breaches
+    if broken:
+        yield from under(law_of(case, broken), case._replace(act=second, breaches=broken))
+
+
+# -- a second thought
+
+def second_thought(case, first, second, tried_at):
+    if "17C" in case.breaches:
+        readings = "rotation_first", "change_first"
+        if (yield OpenPoint("O16", "25B", "changed_call_out_of_rotation", readings)) == "rotation_first":
+            yield from first_call_stands(case, first, second)
+            return
+    possible = set(broken_by(case.before, second)) <= {"17C", "18D"}
+    if possible and (yield from accepted(case, first, second, tried_at)):
         yield Effect("25B1", CallReplaced(first, second))
+        yield Effect("25B3", ClosedTo(case.side, first))
+        yield from price(case, "25B1", first, second)
     else:
-        withdrawn, standing = second, first
-        yield Effect("25B2", SubstituteCancelled(second))
-    yield Effect("25B3", ClosedTo(case.side, withdrawn))
+        yield from first_call_stands(case, first, second)
+
+
+def accepted(case, first, second, tried_at):
+    """Whether the next player lets the second call stand: in words, or by a call that was meant over it."""
+    if (yield whether_called("25B1", first, tried_at)) == NOT_CALLED:
+        options = Option(ACCEPT, "25B1"), Option(DECLINE, "25B2"), Option(CALLED, "25B1", deed=True)
+        answer = yield Choice("25B1", case.lho, options, calls_over_it(case.lho))
+        if answer != CALLED:
+            return answer == ACCEPT
+    return (yield Judgement("25B1", (first, second)))
+
+
+def calls_over_it(lho):
+    return lambda before, event: CALLED if type(event) is Called and event.seat == lho else None
+
+
+def cancelled(case, second):
+    yield Effect("25B2", SubstituteCancelled(second))
+    yield Effect("25B3", ClosedTo(case.side, second))
+
+
+def first_call_stands(case, first, second):
+    yield from cancelled(case, second)
+    if case.breaches:
+        yield from under(law_of(case, case.breaches), case)
+    else:
+        yield from price(case, "25B2", second, first)
+
+
+def price(case, id, withdrawn, standing):
     if (yield from under("23A", case, withdrawn, standing)):
         yield Effect("26A", NoRectification(case.partner))
     else:
-        yield Effect("25B1" if standing is second else "25B2", LeadControl(case.partner, case.offender))
+        yield lead_control(id, case)
 
 
-def over_which_of_the_two(lho):
-    """A call accepts only when it was meant over the second one, which its maker has to say."""
-    def deed(before, event):
-        if type(event) is Called and event.seat == lho:
-            raise NotComputed("25B1", "a call that does not say over which of the two it was made")
-    return deed
+# -- which Law hears a call that is irregular itself
 
-
-def first_call(case):
-    """The call that the offender tries to replace: the last one made.
-
-    Returns Called; raises NotComputed when it is not theirs, or not as it was made.
-    """
-    auction = case.before.auction
-    if auction.ended:
-        raise NotComputed("25A5", "a change of call after the final pass")
-    if not auction.calls or auction.calls[-1].seat != case.offender:
-        raise NotComputed("25A4", "a change of call after another player has called")
-    first = auction.calls[-1]
-    if not case.before.happened(Called, lambda event: event is first):
-        raise NotComputed("25", "a call that has been changed already is changed again")
-    return first
+def law_of(case, broken):
+    return case.before.rules.law_of(broken)
 
 
 def is_accepted(table, called):
@@ -67,11 +159,15 @@ def is_accepted(table, called):
     return any(r.question is None and r.case.act == called for r in table.rulings)
 
 
-def refuse_irregular(case, called, id):
-    """A call that is irregular itself has a Law of its own, which is not applied here yet."""
-    if broken_by(case.before, called):
-        raise NotComputed(id, f"{called.call} is irregular itself")
-
-
 def broken_by(table, called):
-    return {breach.id for breach in table.rules.verdict(table, called).breaches}
+    return tuple(breach.id for breach in table.rules.verdict(table, called).breaches)
+
+
+# -- calls at the turn of the left-hand opponent that are heard as changes
+
+@proceeding("31C")
+def another_call_at_once(case):
+    """A player who has called already calls again at the left-hand opponent's turn (30B2, 31C, 32C)."""
+    call = case.act.call
+    yield Effect("30B2" if call == PASS else "32C" if call in (DOUBLE, REDOUBLE) else "31C", Referred("25"))
+    yield from change_of_call(case)

@@ -3,18 +3,19 @@ from ..conduct import hand_of
 from ..case import Case
 from ..effects import LeadControl, LeadForbidden, MayForbidSuit, NoSuitForbidden
 from ..ruling import NEITHER, Assumed, Choice, Effect, Option, proceeding
-from ..terms import SUITS, NotComputed
+from ..terms import SUITS
 from .law18 import suits_shown
 
 
 def lead_control(table):
-    """The auction is over, a call of the side that now defends was withdrawn, and offender's partner has not led."""
+    """The auction is over, a call of the side that now defends was withdrawn, and offender's partner has not led.
+
+    Where both defenders' first leads may be restricted, declarer is asked about the opening leader first.
+    """
     if table.play is None:
         return
     controls = [duty for duty in table.duties if type(duty) is LeadControl and not duty.over(table)]
-    if len({duty.seat for duty in controls}) > 1:
-        raise NotComputed("26B", "first leads of both defenders that may be restricted")
-    for duty in controls:
+    for duty in sorted(controls, key=lambda duty: duty.seat == table.turn):
         yield "26", Case(table, duty, duty.offender)
 
 

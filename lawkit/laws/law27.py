@@ -2,7 +2,8 @@
 from functools import cache
 from typing import NamedTuple
 
-from ..conduct import a_call_over_it, any_call_by
+from ..conduct import (COMPULSORY, NOT_CALLED, a_call_over_it, accepted_by_compulsory_pass, any_call_by, bound_to_pass,
+                       whether_called)
 from ..effects import (ALWAYS, CallReplaced, CallStands, CallWithdrawn, ClosedTo, LeadControl, MustPass, NoRectification,
                        OpenToAll, ReservedForDirector, SubstituteCancelled, TreatedAsLegal)
 from ..events import Called
@@ -55,7 +56,7 @@ def another_insufficient_bid(new):
 
 @proceeding("27")
 def insufficient_bid(case):
-    if (yield accept_or_decline(case, case.act)) == ACCEPT:
+    if (yield from accepted(case, case.act)):
         yield Effect("27A1", TreatedAsLegal(case.act))
         return
     yield Effect("27B", CallWithdrawn(case.act, turn=case.offender))
@@ -64,9 +65,9 @@ def insufficient_bid(case):
 
 
 @proceeding("27C")
-def replaced_too_soon(case, hasty):
+def replaced_too_soon(case, hasty, tried_at):
     """The offender has replaced the bid before the Director could explain."""
-    if (yield accept_or_decline(case, case.act)) == ACCEPT:
+    if (yield from first_bid_accepted(case, tried_at)):
         yield Effect("27C", SubstituteCancelled(hasty))
         yield Effect("27A1", TreatedAsLegal(case.act))
         yield Effect("16C2", ClosedTo(case.side, hasty))
@@ -77,9 +78,21 @@ def replaced_too_soon(case, hasty):
     yield from replaced(case, hasty)
 
 
-def accept_or_decline(case, bid):
-    options = Option(ACCEPT, "27A1"), Option(DECLINE, "27A1")
-    return Choice("27A1", case.lho, options, a_call_over_it("27A1", case.lho), about=bid)
+def accepted(case, bid):
+    """Whether left-hand opponent accepts, in words or by a call; a compulsory pass is an open point (O10)."""
+    deed = (Option(COMPULSORY, "27A1", deed=True),) if bound_to_pass(case.before, case.lho) else ()
+    options = Option(ACCEPT, "27A1"), Option(DECLINE, "27A1"), *deed
+    answer = yield Choice("27A1", case.lho, options, a_call_over_it(case.lho), about=bid)
+    if answer == COMPULSORY:
+        return (yield from accepted_by_compulsory_pass("27A1"))
+    return answer == ACCEPT
+
+
+def first_bid_accepted(case, tried_at):
+    """Whether left-hand opponent accepts the first of two bids. One who has called since may have meant either."""
+    if (yield whether_called("27C", case.act, tried_at)) == NOT_CALLED:
+        return (yield from accepted(case, case.act))
+    return not (yield Judgement("27C", (case.act,)))
 
 
 def another_call(case, calls, id="27B"):
@@ -119,7 +132,7 @@ def partner_silenced(case, id):
 
 def no_cure(case, new, id, again=False):
     """A double, a redouble or another insufficient bid: partner is silenced, whatever now replaces it."""
-    if id == "27B4" and (yield accept_or_decline(case, new)) == ACCEPT:
+    if id == "27B4" and (yield from accepted(case, new)):
         yield Effect("27A1", TreatedAsLegal(new))
         return
     yield Effect(id, CallWithdrawn(new, turn=case.offender))

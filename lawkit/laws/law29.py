@@ -1,58 +1,78 @@
 """Law 29: Call out of rotation, accepted or not."""
-from ..conduct import a_call_over_it, bound_to_pass
-from ..effects import CallWithdrawn, Referred, TreatedAsLegal
-from ..events import Called
-from ..ruling import ACCEPT, DECLINE, Choice, Effect, OpenPoint, Option, proceeding, under
+from ..conduct import COMPULSORY, a_call_over_it, accepted_by_compulsory_pass, bound_to_pass
+from ..effects import CallWithdrawn, JudgedByMeaning, Referred, TreatedAsLegal
+from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
 from ..terms import PASS, REDOUBLE, NotComputed
+from .law28 import intruder, opponent_has_to_pass
 
-CALLED_OVER = "calls over it"
+CALLED_OVER, CALLED_IN_TURN = "calls over it", "calls at the own turn, or over it"
 
 
 @proceeding("29")
-def call_out_of_rotation(case):
-    refuse_what_is_in_rotation(case)
+def call_out_of_rotation(case, may_end_the_auction=True):
+    """A pass that would end the auction is left to 17D3 (34)."""
+    ignored = intruder(case)
+    if ignored:
+        yield from under("28B", case, ignored)
+    elif opponent_has_to_pass(case):
+        yield from under("28A", case)
+    elif not (may_end_the_auction and case.act.call == PASS and case.before.auction.after(case.act).ended):
+        refuse_what_is_open(case)
+        yield from offered_to_the_next_player(case)
+
+
+def offered_to_the_next_player(case):
     if "18D" in case.breaches:
         yield Effect("27A2", Referred("29"))
-    if (yield from accepted(case)):
+    answer = yield from answer_of_the_next_player(case)
+    if answer == CALLED_IN_TURN and (yield Judgement("28B", (case.act,))):
+        yield from under("28B", case._replace(breaches=()), case)
+    elif answer == DECLINE:
+        yield Effect("29B", CallWithdrawn(case.act, turn=case.before.auction.turn))
+        yield from cancelled(case)
+    else:
         yield Effect("29A", TreatedAsLegal(case.act))
-        return
-    yield Effect("29B", CallWithdrawn(case.act, turn=case.before.auction.turn))
-    yield from under(law_for(case.act.call), case)
 
 
-def accepted(case):
-    """Whether left-hand opponent accepts, by a call or in so many words."""
-    by_call, decline = Option(CALLED_OVER, "29A", deed=True), Option(DECLINE, "29B")
-    answer = yield Choice("29A", case.lho, (Option(ACCEPT, "29A"), decline, by_call), called_over(case))
-    if answer == ACCEPT:
-        if (yield OpenPoint("O11", "29A", "acceptance_in_words", ("binds", "void"))) == "binds":
-            return True
-        answer = yield Choice("29A", case.lho, (decline, by_call), called_over(case))
-    return answer == CALLED_OVER
+def answer_of_the_next_player(case):
+    """Left-hand opponent accepts by a call or in so many words, or declines."""
+    deeds = tuple(Option(deed, "" if deed == CALLED_IN_TURN else "29A", deed=True) for deed in deeds_of(case))
+    answer = yield Choice("29A", case.lho, (Option(ACCEPT, "29A"), Option(DECLINE, "29B"), *deeds), called_over(case))
+    if answer == ACCEPT and (yield OpenPoint("O11", "29A", "acceptance_in_words", ("binds", "void"))) == "void":
+        answer = yield Choice("29A", case.lho, (Option(DECLINE, "29B"), *deeds), called_over(case))
+    if answer == COMPULSORY:
+        return ACCEPT if (yield from accepted_by_compulsory_pass("29A")) else DECLINE
+    return answer
+
+
+def deeds_of(case):
+    """What a call of the next player may be: one on turn may have meant to call in turn (28B)."""
+    if bound_to_pass(case.before, case.lho):
+        return (COMPULSORY,)
+    return (CALLED_OVER, CALLED_IN_TURN) if case.before.auction.turn == case.lho else (CALLED_OVER,)
 
 
 def called_over(case):
-    deed = a_call_over_it("29A", case.lho, CALLED_OVER)
+    over_it = a_call_over_it(case.lho, CALLED_OVER)
 
-    def meant_over_it(before, event):
-        if case.before.auction.turn == case.lho and type(event) is Called and event.seat == case.lho:
-            raise NotComputed("28B", "whether a call in turn was meant over the one out of rotation")
-        return deed(before, event)
-    return meant_over_it
+    def deed(before, event):
+        answer = over_it(before, event)
+        in_turn = answer == CALLED_OVER and case.before.auction.turn == case.lho
+        return CALLED_IN_TURN if in_turn and case.before.verdict(event).lawful else answer
+    return deed
 
 
-def refuse_what_is_in_rotation(case):
-    """Raises NotComputed for calls that count as made in turn (28), or come before left-hand opponent's choice."""
-    turn = case.before.auction.turn
-    if turn == case.rho and bound_to_pass(case.before, turn):
-        raise NotComputed("28A", "a call before an opponent who has to pass")
+def cancelled(case):
+    """Law 30 for a pass, 31 for a bid, 32 for a double or redouble."""
+    call, meaning = case.act.call, case.act.meaning
+    if meaning and meaning.artificial:
+        yield Effect("29C", JudgedByMeaning(case.act))
+    yield from under("30" if call == PASS else "31" if call > REDOUBLE else "32", case)
+
+
+def refuse_what_is_open(case):
+    """Raises NotComputed where offender's partner, on turn, calls before the call out of rotation is settled (O12)."""
     for ruling in case.before.rulings:
         if ruling.law == "29" and ruling.question and ruling.question.id == "29A":
             if ruling.case.before.auction.turn == case.offender:
-                ours = ruling.case.side == case.side
-                raise NotComputed("29A" if ours else "28B", "a call in turn before the one out of rotation is settled")
-
-
-def law_for(call):
-    """The Law for a call that was cancelled: 30 for a pass, 31 for a bid, 32 for a double or redouble. Returns str."""
-    return "30" if call == PASS else "31" if call > REDOUBLE else "32"
+                raise NotComputed("29A", "a call in turn before partner's out of rotation is settled")

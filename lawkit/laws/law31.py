@@ -1,42 +1,67 @@
-"""Law 31: Bid out of rotation."""
+"""Law 31: Bid out of rotation, cancelled because nobody accepted it."""
 from ..conduct import bound_to_pass, call_of
-from ..effects import (NEXT, CallStands, ClosedTo, LeadControl, MustPass, MustRepeat, NoRectification, OpenToAll,
-                       ReservedForDirector)
+from ..effects import (CallStands, CallWithdrawn, ClosedTo, MustRepeat, NoRectification, OpenToAll, ReservedForDirector)
 from ..events import Called
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import BIDS, DOUBLE, PASS, REDOUBLE, NotComputed
+from .tables import lead_control, must_pass
 
 PASSES, ACTS = "passes", "bids, doubles or redoubles"
 
 
 @proceeding("31")
 def bid_out_of_rotation(case):
-    if case.before.auction.turn != case.rho:
-        raise NotComputed("31B", "a bid out of rotation at the turn of partner or left-hand opponent")
-    if (yield what_rho_does(case)) == PASSES:
-        yield Effect("31A1", MustRepeat(case.offender, case.act.call))
-        return
+    if case.before.auction.turn == case.rho:
+        yield from at_the_turn_of_rho(case, "31A1", "31A2")
+    else:
+        yield Effect("31B1", ClosedTo(case.side, case.act))
+        yield from calls_again(case, "31B2", "31A2(a)", "31A2(b)")
+
+
+def at_the_turn_of_rho(case, repeat, free):
+    """All depends on what the right-hand opponent does; Law 32 reads it in the same way."""
+    if (yield what_rho_does(case, repeat, free)) == PASSES:
+        yield Effect(repeat, MustRepeat(case.offender, case.act.call))
+    else:
+        yield from calls_again(case, free, f"{free}(a)", f"{free}(b)")
+
+
+def calls_again(case, id, comparable, other):
+    """The offender, properly on turn, makes any legal call; what it costs depends on whether it is comparable."""
     bids = (bid for bid in BIDS if bid > case.before.auction.bid)
-    options = tuple(Option(Called(case.offender, call), "31A2") for call in (PASS, DOUBLE, REDOUBLE, *bids))
-    new = yield Choice("31A2", case.offender, options, call=True)
-    yield Effect("31A2", CallStands(new))
+    options = tuple(Option(Called(case.offender, call), id) for call in (PASS, DOUBLE, REDOUBLE, *bids))
+    new = yield Choice(id, case.offender, options, call=True)
+    yield Effect(id, CallStands(new))
     if (yield from under("23A", case, case.act, new)):
-        yield Effect("31A2(a)", OpenToAll(case.act))
+        yield Effect(comparable, OpenToAll(case.act))
         yield Effect("26A", NoRectification(case.partner))
         yield Effect("23C", ReservedForDirector("23C"))
     else:
-        yield Effect("31A2(b)", MustPass(case.partner, NEXT))
+        yield from must_pass(other, case)
         yield Effect("16C2", ClosedTo(case.side, case.act))
-        yield Effect("31A2(b)", LeadControl(case.partner, case.offender))
-        yield Effect("31A2(b)", ReservedForDirector("72C"))
+        yield lead_control(other, case)
+        yield Effect(other, ReservedForDirector("72C"))
 
 
-def what_rho_does(case):
+def what_rho_does(case, repeat, free):
     def happens(table):
-        if type(table.event) is Called and table.event.seat == case.offender:
-            raise NotComputed("31A2", "a call over an irregular one of the right-hand opponent")
-        made = call_of(table, case.rho)
+        made = call_of(table, case.rho) or call_before_last(table, case)
         if made and made.call == PASS and bound_to_pass(table, case.offender):
-            raise NotComputed("31A1", "a player who has both to pass and to repeat a bid")
+            raise NotComputed(repeat, "a player who has both to pass and to repeat a call")
         return made and (PASSES if made.call == PASS else ACTS)
-    return Moment("31A", (Option(PASSES, "31A1"), Option(ACTS, "31A2")), happens)
+    return Moment(repeat[:-1], (Option(PASSES, repeat), Option(ACTS, free)), happens)
+
+
+def call_before_last(table, case):
+    """The right-hand opponent's call that the offender has just accepted by calling over it. Returns Called or None."""
+    calls = table.auction.calls
+    over_it = len(calls) > 1 and (calls[-2].seat, calls[-1].seat) == (case.rho, case.offender)
+    return calls[-2] if over_it and calls[-1] is table.event else None
+
+
+@proceeding("31A1")
+def not_repeated(case):
+    """The offender has to repeat the call (31A1, 32A1) and made another one."""
+    id = "32A1" if "32A1" in case.breaches else "31A1"
+    yield Effect(id, CallWithdrawn(case.act, case.offender))
+    yield Effect("16C2", ClosedTo(case.side, case.act))

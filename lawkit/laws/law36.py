@@ -1,6 +1,6 @@
 """Law 36: Inadmissible doubles and redoubles."""
 from ..conduct import NOTICED, noticed
-from ..effects import ALWAYS, CallsVoid, CallStands, CallWithdrawn, ClosedTo, LeadControl, MustPass, ReservedForDirector
+from ..effects import ALWAYS, AuctionBack, CallStands, CallWithdrawn, ClosedTo, LeadControl, MustPass, ReservedForDirector
 from ..events import Called
 from ..lawful import lawful_calls
 from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding
@@ -14,7 +14,7 @@ def inadmissible_double(case):
     turn = case.before.auction.turn
     if (yield what_comes_first(case)) == CALLED_OVER:
         reading = yield OpenPoint("O6", "36A", "information_after_36a", ("16C", "free"), usual=True)
-        yield Effect("36A", CallsVoid(case.act, turn, case.side if reading == "16C" else None))
+        yield Effect("36A", AuctionBack(case.act, turn, case.side if reading == "16C" else None))
         return
     yield Effect("36B1", CallWithdrawn(case.act, turn))
     if turn != case.offender:

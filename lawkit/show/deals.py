@@ -3,6 +3,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .. import seeds
+from ..answers import is_due
 from ..conduct import noticed
 from ..events import Called, Exposed, Led, Played, ReturnedCards, Substituted, Summoned
 from ..lawful import lawful_plays
@@ -76,7 +77,7 @@ class Source:
     def offered(self, state):
         """Everything that the reader may do now; ``forward``: how many stages that completes. Returns list[dict]."""
         table = state.table
-        pending = next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement)), None)
+        pending = next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement) and is_due(table, r.question)), None)
         if pending is None:
             waits = any(r.question is not None and not noticed(table, r.case.before) for r in table.rulings)
             if waits:
@@ -211,8 +212,10 @@ def fitting(table, line):
 
 def too_late(table, stage):
     """Whether it can no longer come to ``stage``: the board is over, a trick is led to, a call's turn is past. Returns bool."""
-    if picks(stage):
-        return table.over
+    picked = picks(stage)
+    if picked:
+        calls = table.auction.calls
+        return table.over or picked[1] == "calls" and bool(calls) and calls[-1].seat.name == picked[0]
     event = first(stage)
     if type(event) is Led and table.play.trick:
         return event.seat == table.turn
@@ -221,7 +224,7 @@ def too_late(table, stage):
 
 def must_stop(table, line):
     """Whether there is no card left to play, or somebody must choose, before ``line`` can happen. Returns bool."""
-    waits = any(type(ruling.question) is Choice for ruling in table.rulings)
+    waits = any(type(r.question) is Choice and is_due(table, r.question) for r in table.rulings)
     event = type(lines.read(line))
     return table.over and event in VERBS or waits and event is not Substituted
 

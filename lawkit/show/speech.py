@@ -6,7 +6,7 @@ decide nothing.
 from .. import effects as e
 from ..events import Called, Substituted
 from ..provision import inventory, plain as plain_id
-from ..ruling import Assumed, Choice, Effect, Judgement, Moment, Settled
+from ..ruling import Answered, Assumed, Choice, Effect, Judgement, Moment, Settled
 from ..terms import Card
 from . import words
 from .consequences import EFFECTS, OF_PROVISION
@@ -39,7 +39,16 @@ CHOICES = {
             "{by}, at {partner}’s first lead you may forbid one suit, for as long as {partner} keeps the lead: {suits}."),
     "29A": ("{by}, the player to {offender}’s left, decides", "{by} may accept {act} out of turn, or not.",
             "{by}, it was not {offender}’s turn. You may accept {act}, and you do so if you call. If you do not, it is cancelled."),
-    "31A2": ("{by} decides", "{by} may make any legal call.", "{by}, you may call what you like."),
+    "30B1(b)": ("{by} decides", "In turn, {by} may make any legal call.",
+                "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
+    "31A2": ("{by} decides", "{by} may make any legal call.",
+             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
+    "31B2": ("{by} decides", "In turn, {by} may make any legal call.",
+             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
+    "32A2": ("{by} decides", "{by} may make any legal call.",
+             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
+    "32B2": ("{by} decides", "In turn, {by} may make any legal call.",
+             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
     "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that double is not possible. Make another call."),
     "50D2": ("{by}, declarer, decides before {partner} leads",
              "{by} may require {suit}, forbid {suit}, or do neither.",
@@ -72,6 +81,9 @@ CHOICES = {
 JUDGEMENTS = {
     "23A": ("Does {new} show what {old} showed, or less of the same, or serve the same purpose?", "comparable", "not comparable"),
     "25A1": ("Was {old} never meant: a slip of the hand or tongue, not of the mind?", "a slip", "meant when it was made"),
+    "25B1": ("Did the next player mean to call over {new}, and not over {old}?", "meant over the second call", "meant over the first call"),
+    "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
+    "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),
     "27B1(a)": ("In this pair’s methods, is {new} the lowest bid high enough that shows the same?", "it is", "it is not"),
 }
 
@@ -180,7 +192,8 @@ def wanted(text):
 
 def effect_step(effect, law):
     """One effect as a step of the view. Returns dict."""
-    text, say = OF_PROVISION.get(effect.id, EFFECTS[type(effect.what)])(effect.what)
+    kind = type(effect.what)
+    text, say = (OF_PROVISION.get((effect.id, kind)) or OF_PROVISION.get(effect.id) or EFFECTS[kind])(effect.what)
     return step("effect", effect.id, text, law, say=say)
 
 
@@ -224,7 +237,7 @@ def step(kind, id, text, law, **more):
 def steps_of(ruling):
     """The whole conversation of one ruling, with its open question. Returns list[dict]."""
     found = [broken(breach, ruling) for breach in breaches(ruling.case)] if ruling.answers or ruling.question else []
-    found += [made(item, ruling) for item in ruling.steps]
+    found += [made(item, ruling) for item in ruling.steps if not is_silent(item)]
     if type(ruling.question) is Choice:
         found.append(choice_step(ruling.question, ruling.case, None, ruling.law))
     elif type(ruling.question) is Judgement:
@@ -247,6 +260,12 @@ def plain(reading):
 def broken(breach, ruling):
     who, what = name(ruling.case.offender), act(ruling.case.act)
     return step("effect", breach.id, f"{who}’s {what}: {words.reason(breach.why)}.", ruling.law, hearer=NOBODY)
+
+
+def is_silent(item):
+    """Whether the table has only been looked at, and nothing happened that decides. Returns bool."""
+    return type(item) is Answered and type(item.question) is Moment and any(
+        not option.id for option in item.question.options if option.answer == item.answer)
 
 
 def made(item, ruling):

@@ -1,0 +1,47 @@
+"""Law 28: Calls considered to be in rotation."""
+from ..conduct import bound_to_pass
+from ..effects import ClosedTo, InRotation, IntruderIgnored, PassUnderstood
+from ..events import Called
+from ..ruling import Choice, Effect, OpenPoint, proceeding, under
+from ..terms import PASS
+
+
+def opponent_has_to_pass(case):
+    """Whether the call came at the turn of a right-hand opponent who has to pass, and not for the last time (28A)."""
+    turn, auction = case.before.auction.turn, case.before.auction
+    return turn == case.rho and bound_to_pass(case.before, turn) and not auction.after(Called(turn, PASS)).ended
+
+
+@proceeding("28A")
+def before_an_opponent_who_has_to_pass(case):
+    """The call is in rotation, and the opponent's pass is understood (O2)."""
+    readings = "passes", "unrecorded"
+    if (yield OpenPoint("O2", "28A", "skipped_barred_player", readings, usual=True)) == "passes":
+        yield Effect("28A", PassUnderstood(Called(case.before.auction.turn, PASS), case.act))
+    else:
+        yield Effect("28A", InRotation(case.act))
+    yield from what_else_is_wrong(case)
+
+
+def intruder(case):
+    """The call out of rotation, still open, at whose moment the caller of this one was on turn. Returns a Case or None."""
+    for ruling in case.before.rulings:
+        open_ = type(ruling.question) is Choice and ruling.question.id == "29A"
+        if open_ and ruling.case.before.auction.turn == case.offender and ruling.case.side != case.side:
+            return ruling.case
+    return None
+
+
+@proceeding("28B")
+def call_in_turn(case, intruding):
+    """The player on turn has called before the Director ruled on the opponent's call, which is as if it were not made."""
+    yield Effect("28B", IntruderIgnored(intruding.act, intruding.before.auction.turn))
+    yield Effect("16C2", ClosedTo(intruding.side, intruding.act))
+    yield from what_else_is_wrong(case._replace(before=intruding.before))
+
+
+def what_else_is_wrong(case):
+    """The call is in rotation; whether it is good is another question."""
+    broken = tuple(breach.id for breach in case.before.verdict(case.act).breaches if breach.id != "17C")
+    if broken:
+        yield from under(case.before.rules.law_of(broken), case._replace(breaches=broken))
