@@ -20,13 +20,17 @@ def span(top):
     return st.tuples(st.integers(0, top), st.integers(0, top)).map(lambda pair: (min(pair), max(pair)))
 
 
+ways = st.builds(lambda hcp, lengths, balanced: Meaning(hcp=hcp, lengths=lengths, balanced=balanced),
+                 span(37), st.tuples(*[span(13)] * 4), st.booleans()).filter(lambda way: way.describes_hand)
+
+
 @st.composite
 def meaning(draw):
     artificial = draw(st.booleans())
     return Meaning(
         artificial, draw(span(37)), draw(st.tuples(*[span(13)] * 4)), draw(st.booleans()),
         tuple(sorted(draw(st.sets(st.sampled_from(DENOMINATIONS))))), draw(purposes), draw(st.booleans()),
-        not artificial and draw(st.booleans()))
+        not artificial and draw(st.booleans()), draw(st.just(()) | st.lists(ways, min_size=2, max_size=3).map(tuple)))
 
 
 perhaps = st.none() | meaning()

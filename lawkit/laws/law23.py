@@ -1,5 +1,8 @@
 """Law 23: Comparable call."""
-from ..ruling import Judgement, Settled, proceeding
+from ..effects import NoRectification, OpenToAll, ReservedForDirector
+from ..likeness import Likeness, excludes, includes
+from ..meaning import hand
+from ..ruling import Effect, Judgement, Settled, proceeding
 
 ASKING = "asks", "relay"
 
@@ -7,9 +10,10 @@ ASKING = "asks", "relay"
 @proceeding("23A")
 def comparable(case, withdrawn, replacement):
     """Whether ``replacement`` is comparable to ``withdrawn``: settled by the meanings, else found by the Director."""
-    settled = compare(withdrawn.meaning, replacement.meaning)
+    old, new = withdrawn.meaning, replacement.meaning
+    settled = compare(old, new)
     if settled is None:
-        return (yield Judgement("23A", (withdrawn, replacement)))
+        return (yield Judgement("23A", (withdrawn, replacement), evidence(old, new)))
     return (yield settled)
 
 
@@ -20,33 +24,36 @@ def compare(old, new):
     """
     if old is None or new is None:
         return None
-    if same_purpose(old, new):
+    alike = bool(old.purpose) and old.purpose == new.purpose
+    if alike and old.purpose.split()[0] in ASKING:
         return Settled("23A", "23A3", True, f"both have the same purpose: {new.purpose}")
     if old.describes_hand and new.describes_hand and excludes(old, new):
-        return Settled("23A", "23A", False, f"no hand fits both {old} and {new}")
-    if old.complete and new.complete and includes(old, new):
-        if includes(new, old):
-            return Settled("23A", "23A1", True, f"both show the same: {new}")
-        return Settled("23A", "23A2", True, f"every hand that shows {new} also shows {old}")
+        return None if alike else Settled("23A", "23A", False, f"no hand fits both {told(old)} and {told(new)}")
+    if old.complete and new.complete and shows_all(old, new) and includes(old, new):
+        if shows_all(new, old) and includes(new, old):
+            return Settled("23A", "23A1", True, f"both show the same: {told(new)}")
+        return Settled("23A", "23A2", True, f"every hand with {told(new)} also has {told(old)}")
     return None
 
 
-def same_purpose(old, new):
-    return bool(old.purpose) and old.purpose == new.purpose and old.purpose.split()[0] in ASKING
+def told(meaning):
+    return ", ".join(hand(meaning))
 
 
-def includes(wide, narrow):
-    """Whether every hand of ``narrow`` is a hand of ``wide``, and shows all that ``wide`` shows. Returns bool."""
-    return (set(wide.shows) <= set(narrow.shows) | set(narrow.long_suits)
-            and narrow.balanced >= wide.balanced
-            and all(w[0] <= n[0] and n[1] <= w[1] for w, n in ranges(wide, narrow)))
+def shows_all(wide, narrow):
+    """Whether ``narrow`` shows every denomination that ``wide`` shows. Returns bool."""
+    return set(wide.shows) <= {*narrow.shows, *narrow.long_suits}
 
 
-def excludes(one, other):
-    """Whether no hand can fit both. Returns bool."""
-    longest = [max(a[0], b[0]) for a, b in zip(one.lengths, other.lengths)]
-    return sum(longest) > 13 or any(a[1] < b[0] or b[1] < a[0] for a, b in ranges(one, other))
+def evidence(old, new):
+    """What helps the Director to compare two meanings that describe hands: how much they share. Returns tuple."""
+    described = old is not None and new is not None and old.describes_hand and new.describes_hand
+    return (Likeness(old, new),) if described else ()
 
 
-def ranges(one, other):
-    return ((one.hcp, other.hcp), *zip(one.lengths, other.lengths))
+@proceeding("23B")
+def no_further_rectification(case):
+    """A call out of rotation was cancelled (29B), and in turn a comparable call replaces it."""
+    yield Effect("23B", OpenToAll(case.act))
+    yield Effect("26A", NoRectification(case.partner))
+    yield Effect("23C", ReservedForDirector("23C"))

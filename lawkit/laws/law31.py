@@ -1,6 +1,6 @@
 """Law 31: Bid out of rotation, cancelled because nobody accepted it."""
 from ..conduct import bound_to_pass, call_of
-from ..effects import (CallStands, CallWithdrawn, ClosedTo, MustRepeat, NoRectification, OpenToAll, ReservedForDirector)
+from ..effects import CallStands, CallWithdrawn, ClosedTo, MustRepeat, NoRectification, ReservedForDirector
 from ..events import Called
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import BIDS, DOUBLE, PASS, REDOUBLE, NotComputed
@@ -33,9 +33,8 @@ def calls_again(case, id, comparable, other):
     new = yield Choice(id, case.offender, options, call=True)
     yield Effect(id, CallStands(new))
     if (yield from under("23A", case, case.act, new)):
-        yield Effect(comparable, OpenToAll(case.act))
-        yield Effect("26A", NoRectification(case.partner))
-        yield Effect("23C", ReservedForDirector("23C"))
+        yield Effect(comparable, NoRectification(case.partner))
+        yield from under("23B", case)
     else:
         yield from must_pass(other, case)
         yield Effect("16C2", ClosedTo(case.side, case.act))

@@ -1,16 +1,17 @@
 """What a call says by agreement, in braces: ``{natural, H 5+, hcp 11-15}``."""
 import re
 
-from ..meaning import ANY_LENGTH, ANY_STRENGTH, Meaning, words
+from ..meaning import ANY_LENGTH, ANY_STRENGTH, Meaning, both, words
 from ..terms import DENOMINATIONS, SUITS
 from .errors import CaseError, nearest, quoted
 
 NAMES = tuple(map(str, DENOMINATIONS))
 FLAGS = ("natural", "artificial", "balanced", "forcing")
 PURPOSES = ("relay", "takeout", "penalty", "negative")
-EXAMPLES = FLAGS + PURPOSES + ("hcp 11-15", "hcp 12+", "S 5+", "H 5+", "D 4-5", "C 4+", "shows H", "asks aces")
+EXAMPLES = FLAGS + PURPOSES + ("hcp 11-15", "hcp 12+", "S 5+", "H 5+", "D 4-5", "C 4+", "H 6+ or S 6+", "shows H", "asks aces")
 RANGE = re.compile(r"(hcp|[CDHS]) (\d{1,2})(\+|-(\d{1,2}))?\Z")
 SHOWS = re.compile(r"shows((?: (?:NT|[CDHS]))+)\Z")
+OR, AND = " or ", " and "
 ASKS = re.compile(r"asks [a-z]+(?: [a-z]+)*\Z")
 
 
@@ -33,6 +34,8 @@ def parse(part):
     """The fields of Meaning that one part of the braces fills. Returns list[tuple]."""
     if part in FLAGS:
         return [(part, True)]
+    if OR in part and not ASKS.match(part):
+        return [("either", tuple(map(alternative, part.split(OR))))]
     if part in PURPOSES or ASKS.match(part):
         return [("purpose", part)]
     if found := SHOWS.match(part):
@@ -40,6 +43,14 @@ def parse(part):
     if found := RANGE.match(part):
         return [limits(part, *found.groups())]
     raise CaseError(f"unknown meaning {quoted(part)}{nearest(part, EXAMPLES)}" if part else "an empty meaning")
+
+
+def alternative(text):
+    """One of several constraints on the hand: ``H 5+ and C 4+``. Returns Meaning."""
+    meaning = read(text.replace(AND, ","))
+    if not meaning.describes_hand or meaning != both(meaning, Meaning()):
+        raise CaseError(f"{quoted(text)}: an alternative gives points, lengths or balance, as in 'H 6+ or S 6+'")
+    return meaning
 
 
 def limits(part, what, low, end, high):

@@ -63,11 +63,18 @@ def meaning(called):
     said = called.meaning
     if said is None:
         return "natural, as nothing else was said" if called.call.is_bid else "no stated meaning"
-    return "; ".join(filter(None, [artificial(said), strength(said), lengths(said), shown(said), said.purpose])) or "natural"
+    parts = ["artificial"] * said.artificial + constraints(said) + [alternatives(said), shown(said), said.purpose]
+    return "; ".join(filter(None, parts)) or "natural"
 
 
-def artificial(said):
-    return "artificial" if said.artificial else "balanced" if said.balanced else ""
+def constraints(said):
+    """What a meaning says of the hand, its alternatives left aside. Returns list[str]."""
+    return ["balanced"] * said.balanced + [part for part in (strength(said), lengths(said)) if part]
+
+
+def alternatives(said):
+    """What stands around an ``or``: ``6 or more hearts, or 6 or more spades``. Returns str."""
+    return ", or ".join(" with ".join(constraints(each)) for each in said.either)
 
 
 def strength(said):

@@ -137,10 +137,28 @@ def judgement_step(judgement, answer, law):
     """One finding as a step of the view. Returns dict."""
     template, yes, no = JUDGEMENTS.get(judgement.id, (inventory()[judgement.id].question or gist(judgement.id), "yes", "no"))
     about = dict(zip(("old", "new"), map(the, judgement.about)))
-    evidence = " ".join(f"{capital(act(a))}: {meaning(a)}." for a in judgement.about if isinstance(a, Called))
+    meanings = [f"{capital(act(a))}: {meaning(a)}." for a in judgement.about if isinstance(a, Called)]
+    evidence = " ".join(meanings + [alike(judgement, each) for each in judgement.evidence])
     return step("judgement", judgement.id, template.format(**about), law, who="The Director finds", hearer=NOBODY,
                 evidence=evidence, options=[yes.capitalize(), no.capitalize()] if answer is None else [],
                 answer=None if answer is None else yes if answer else no)
+
+
+def alike(judgement, likeness):
+    """How much of what the later call shows the earlier one showed as well, in a sentence. Returns str."""
+    old, new = judgement.about
+    both, all_ = likeness.share
+    made = CALLED.get(str(old.call)) or f"bid {call(old)}"
+    makes = call(new) if str(new.call) in CALLS else f"bid {call(new)}"
+    return f"By these meanings, of the hands that {makes} now, {in_hundred(both, all_)} would have {made} before."
+
+
+def in_hundred(part, whole):
+    """A share in words; none and all are said of nothing else. Returns str."""
+    if part in (0, whole):
+        return "all" if part else "none"
+    hundredths = round(100 * part / whole)
+    return "fewer than 1 in 100" if hundredths < 1 else "more than 99 in 100" if hundredths > 99 else f"{hundredths} in 100"
 
 
 def finding_labels(judgement):
