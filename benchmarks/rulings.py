@@ -1,13 +1,14 @@
 """Rulings without search, from the irregularity to the last word, against a double-dummy solve with three cards left."""
 from random import Random
 
-from lawkit import at_table
+from lawkit import at_table, book, likeness
 from lawkit.notation import lines
+from lawkit.terms import BIDS, Denomination
 
 from .race import TIME, Race, clocked
 
-RULINGS, SOLVES = 20, 40
-GOAL = 8
+RULINGS, LISTS, SOLVES = 20, 2, 40
+GOAL, LIST_GOAL = 8, 500
 HANDS = {"N": "AKQJ.432.432.432", "E": "T98.AKQ.JT9.JT98", "S": "765.JT98.AKQ5.76", "W": "432.765.876.AKQ5"}
 AUCTION = "N 1S", "E Pass", "S Pass", "W Pass"
 PLAYED = "E leads HA", "S plays H8", "W plays H5", "N plays H2"
@@ -37,6 +38,29 @@ def ruling(before, acts):
         for _ in range(RULINGS):
             apply()
         return RULINGS
+    return clocked(work)
+
+
+# A meaning for every call, no two alike.
+METHODS = {"Pass": "hcp 0-5", "X": "negative, H 4+, hcp 6+"} | {
+    str(bid): f"balanced, hcp {9 + bid.level}-{12 + 2 * bid.level}" if bid.denomination == Denomination.NT else
+    f"natural, {bid.denomination} {3 + bid.level // 2}+, hcp {12 - bid.level}-{16 + bid.level}" for bid in BIDS}
+
+
+def lists():
+    """A timed round of lists of all replacements, in words; whatever was counted is forgotten before each."""
+    def listed():
+        return book.replacements(METHODS, "N 1S", "E 1H {natural, H 4+, hcp 6+}", "director")
+
+    told = repr(listed())
+    assert all(f"\n- {call}: " in told for call in ("Pass", "X", "2♥", "7NT")) and told.count("in 100") > 20, told
+
+    def work():
+        for _ in range(LISTS):
+            for counted in (likeness.hands, likeness.count, likeness.possible, likeness.hand_points, likeness.suit_points):
+                counted.cache_clear()
+            listed()
+        return LISTS
     return clocked(work)
 
 
@@ -71,3 +95,5 @@ RACES = tuple(Race(f"{title}, endplay's solve with three cards left", "endplay",
               for title, before, acts in (("insufficient bid", AUCTION[:1], INSUFFICIENT_BID),
                                           ("penalty card", AUCTION + PLAYED, PENALTY_CARD),
                                           ("established revoke", AUCTION + PLAYED, REVOKE)))
+RACES += (Race("list of all replacements, endplay's solve with three cards left", "endplay", lambda: (lists(), solves()), TIME,
+               LIST_GOAL),)

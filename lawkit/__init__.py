@@ -5,6 +5,7 @@
 >>> sorted(t.cited)
 ['18D', '27A1', '27B', '27B1(a)', '27D']
 """
+from . import replacing
 from .board import Board, Deal, Start, by_number
 from .laws import LAWS_2017
 from .lawful import lawful_calls, lawful_plays
@@ -33,6 +34,18 @@ def at_table(dealer="N", *events, vul="None", hands=None, rules="2017", regulati
     for line in events:
         at = at.apply(lines.read(line))
     return at
+
+
+def replacements(table, methods):
+    """Every lawful call that may replace the withdrawn one at ``table``, and what it costs: nothing, partner's silence, or
+    whatever the Director finds.
+
+    ``methods``: a call such as ``2H`` -> its agreed meaning as in the case notation, such as ``natural, H 5+, hcp 6+``.
+    Returns tuple of `lawkit.replacing.Priced`. Raises CaseError for what cannot be read, ValueError where no call waits to
+    be replaced.
+    """
+    from .notation import meanings
+    return replacing.replacements(table, {Call(call): meanings.read(said) for call, said in dict(methods).items()})
 
 
 def table_of(case):

@@ -74,15 +74,19 @@ def hands(meaning):
     found = [0] * len(shapes())
     for way in meaning.ways:
         low, high = way.hcp
-        wanted = (1 << high + 1) - (1 << low) if low <= high else 0
-        for place, (shape, pattern) in enumerate(zip(shapes(), patterns())):
-            if fits(shape, way.lengths) and (pattern in BALANCED or not way.balanced):
-                found[place] |= wanted & possible(pattern)
+        points = (1 << high + 1) - (1 << low) if low <= high else 0
+        for place in fitting(way):
+            found[place] |= points & possible(patterns()[place])
     return tuple(found)
 
 
-def fits(shape, lengths):
-    return all(low <= length <= high for length, (low, high) in zip(shape, lengths))
+def fitting(way):
+    """The places in `shapes` of those that fit ``way``, a meaning without alternatives. Yields int."""
+    (c, clubs), (d, diamonds), (h, hearts), (s, spades) = way.lengths
+    for place, shape in enumerate(shapes()):
+        if (c <= shape[0] <= clubs and d <= shape[1] <= diamonds and h <= shape[2] <= hearts and s <= shape[3] <= spades
+                and (not way.balanced or patterns()[place] in BALANCED)):
+            yield place
 
 
 def includes(wide, narrow):

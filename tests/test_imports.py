@@ -8,7 +8,7 @@ import pytest
 
 PACKAGE = Path(__file__).parents[1] / "lawkit"
 LAYERS = ("terms", "meaning", "events likeness", "board auction play ruling scoring", "table tally", "acts effects case",
-          "lawful claims conduct", "answers facts", "court", "laws games")
+          "lawful claims conduct", "answers facts replacing", "court", "laws games")
 PLACE = {name: place for place, layer in enumerate(LAYERS) for name in layer.split()}
 OUTER = {"show", "widgets", "book", "__main__"}
 HEAVY = {"dataclasses", "inspect", "yaml", "tomllib", "json", "ipywidgets", "anywidget", "traitlets", "IPython"}

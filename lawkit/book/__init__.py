@@ -2,15 +2,17 @@
 
 >>> from lawkit.book import deal, question, twin
 """
-from .. import provision
+from .. import at_table, provision, replacing
+from .. import replacements as sorted_replacements
 from ..show import figures, html, text, view
+from ..show import replacements as listed
 from ..show.deals import Source
 from . import compare, panels
 from .account import account, another_way, live_deal
 from .quiz import question
 from .shown import Shown
 
-__all__ = ["deal", "law_code", "provisions", "question", "rulings", "script", "twin"]
+__all__ = ["deal", "law_code", "provisions", "question", "replacements", "rulings", "script", "twin"]
 
 
 def deal(id):
@@ -45,6 +47,17 @@ def twin(one, other, about):
         raise ValueError(f"{one} and {told[1].id} {'both' if cited[0] else 'both do not'} name {about}: that is no twin")
     lines = compare.marked(*(each.table for each in told))
     return Shown(*figures.twin(compare.sides(told, about, lines), about))
+
+
+def replacements(methods, *events, dealer="N", **setup):
+    """The calls that may replace the withdrawn one once ``events`` have happened, sorted by what they cost.
+
+    ``methods``: a call such as ``2H`` -> what it means, as in the case notation; ``dealer`` and ``setup`` are those of
+    `lawkit.at_table`. Returns Shown. Raises ValueError where no call waits to be replaced.
+    """
+    table = at_table(dealer, *events, **setup)
+    act = replacing.waiting(table)[1].case.act
+    return Shown(*listed.replacements(act, sorted_replacements(table, methods)))
 
 
 def law_code(id, *functions):
