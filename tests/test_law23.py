@@ -94,8 +94,8 @@ def test_what_says_nothing_of_the_hand_gives_no_share(old, new):
     assert evidence(meaning(old), meaning(new)) == ()
 
 
-def ruling(*events):
-    return text.steps(view.steps(at_table("N", *events)))
+def ruling(*events, dealer="N"):
+    return text.steps(view.steps(at_table(dealer, *events)))
 
 
 @pytest.mark.law("23A")
@@ -111,6 +111,13 @@ def test_the_director_is_told_the_share_and_still_asked(old, new, said):
     told = ruling("N 1S", f"E {old}", "director", "S elects 27A1 decline", f"E {new}")
     assert f"By these meanings, {said}" in told and "( ) Comparable" in told
     assert " in 100" not in ruling("N 1S", "E 1H", "director", "S elects 27A1 decline", f"E {new}")
+
+
+@pytest.mark.law("23A")
+def test_a_two_way_bid_is_told_in_words():
+    out_of_turn = "S 2D {artificial, hcp 5-10, H 6 or S 6 and C 0-2}", "director", "W elects 29A decline", "E 1C"
+    told = ruling(*out_of_turn, "S 2H {natural, hcp 5-10, H 5-6}", dealer="E")
+    assert "2♦: artificial; 5–10 points; 6 hearts, or 6 spades and 0–2 clubs. 2♥: 5–10 points; 5–6 hearts." in told
 
 
 OUT_OF_TURN = "N 1S", "S 2H {natural, H 5+, hcp 10+}", "director", "W elects 29A decline", "E 3C"

@@ -74,7 +74,7 @@ def constraints(said):
 
 def alternatives(said):
     """What stands around an ``or``: ``6 or more hearts, or 6 or more spades``. Returns str."""
-    return ", or ".join(" with ".join(constraints(each)) for each in said.either)
+    return ", or ".join(" and ".join(constraints(each)).replace(", ", " and ") for each in said.either)
 
 
 def strength(said):
