@@ -247,6 +247,27 @@ class IntruderIgnored(NamedTuple):
         return table
 
 
+@value
+class CallWaits(NamedTuple):
+    """``act`` is set aside until another call is settled; ``turn`` is to call (29A)."""
+
+    act: Called
+    turn: Seat
+
+    def take(self, table, id):
+        return back_to(table, self.act, self.turn, self, id)
+
+
+@value
+class CallVoid(NamedTuple):
+    """``act``, which no longer lies on the table, is cancelled."""
+
+    act: Called
+
+    def take(self, table, id):
+        return table.noted_withdrawn(self.act, id)
+
+
 @told
 class InRotation(NamedTuple):
     """``act`` counts as made in rotation."""

@@ -1,7 +1,7 @@
 """Law 29: a call out of rotation, accepted or cancelled."""
 import pytest
 
-from lawkit import NotComputed, at_table
+from lawkit import at_table
 from lawkit.facts import fact
 
 
@@ -36,6 +36,10 @@ def test_too_low_as_well_is_first_out_of_rotation():
 
 
 @pytest.mark.law("29A")
-def test_partner_on_turn_may_not_settle_it_before_the_next_player():
-    with pytest.raises(NotComputed, match="29A"):
-        at_table("N", "S 1H", "N 1C")
+@pytest.mark.parametrize("answer, calls", [("decline", ["N 1C"]), ("accept", ["S 1H"])])
+def test_partner_on_turn_calls_before_the_next_player_has_chosen(answer, calls):
+    table = at_table("N", "S 1H", "N 1C", f"W elects 29A {answer}")
+    assert fact(table, "calls") == calls and fact(table, "doubt")
+    assert str(table.turn) == ("E" if answer == "decline" else "W")
+
+

@@ -2,10 +2,11 @@
 from typing import NamedTuple
 
 from ..conduct import attention
-from ..effects import NEXT, ClosedTo, MustPass, NoRectification, ReservedForDirector, ReturnedToHand
+from ..effects import ClosedTo, NoRectification, ReservedForDirector, ReturnedToHand
 from ..events import Exposed, Led, Named
 from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
 from ..terms import NotComputed, value
+from .tables import must_pass
 
 DECLARES, DEFENDS = "the offender's side plays the contract", "the offender defends"
 
@@ -40,8 +41,10 @@ def card_exposed_in_the_auction(case):
     yield attention(case, "24")
     cards = case.act.cards
     id = which(("24A", "24B", "24C"), Shown(len(cards), any(c.is_honour for c in cards), type(case.act) is Led))
-    yield Effect(id, NoRectification(case.offender) if id == "24A" else MustPass(case.partner, NEXT))
-    if id != "24A":
+    if id == "24A":
+        yield Effect(id, NoRectification(case.offender))
+    else:
+        yield from must_pass(id, case)
         yield Effect(id, ReservedForDirector("72C"))
     for card in cards:
         yield Effect("24", ClosedTo(case.side, (case.offender, card)))

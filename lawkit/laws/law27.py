@@ -4,14 +4,15 @@ from typing import NamedTuple
 
 from ..conduct import (COMPULSORY, NOT_CALLED, a_call_over_it, accepted_by_compulsory_pass, any_call_by, bound_to_pass,
                        whether_called)
-from ..effects import (ALWAYS, CallReplaced, CallStands, CallWithdrawn, ClosedTo, LeadControl, MustPass, NoRectification,
-                       OpenToAll, ReservedForDirector, SubstituteCancelled, TreatedAsLegal)
+from ..effects import (CallReplaced, CallStands, CallWithdrawn, ClosedTo, NoRectification, OpenToAll, ReservedForDirector,
+                       SubstituteCancelled, TreatedAsLegal)
 from ..events import Called
 from ..lawful import open_calls
 from ..ruling import (ACCEPT, DECLINE, Assumed, Choice, Effect, Judgement, OpenPoint, Option, proceeding, provision, under,
                       which)
 from ..terms import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, NotComputed, value
 from .law18 import cheapest_showing, denominations_shown
+from .tables import lead_control, must_pass
 
 STAKES = DOUBLE, REDOUBLE
 
@@ -124,8 +125,8 @@ def auction_goes_on(case, new, id):
 
 
 def partner_silenced(case, id):
-    yield Effect(id, MustPass(case.partner, ALWAYS))
-    yield Effect(id, LeadControl(case.partner, case.offender))
+    yield from must_pass(id, case)
+    yield lead_control(id, case)
     yield Effect("16C2", ClosedTo(case.side, case.act))
     yield Effect(id, ReservedForDirector("72C"))
 

@@ -1,11 +1,14 @@
 """Law 29: Call out of rotation, accepted or not."""
 from ..conduct import COMPULSORY, a_call_over_it, accepted_by_compulsory_pass, bound_to_pass
-from ..effects import CallWithdrawn, JudgedByMeaning, Referred, TreatedAsLegal
-from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
-from ..terms import PASS, REDOUBLE, NotComputed
+from ..effects import (CallInserted, CallVoid, CallWaits, CallWithdrawn, ClosedTo, IntruderIgnored, JudgedByMeaning, Referred,
+                       TreatedAsLegal)
+from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
+from ..terms import PASS, REDOUBLE
 from .law28 import intruder, opponent_has_to_pass
 
+CANCELLED, STANDS = "the call is cancelled", "the call stands"
 CALLED_OVER, CALLED_IN_TURN = "calls over it", "calls at the own turn, or over it"
+MEANS = {DECLINE: CANCELLED, "binds": STANDS, ACCEPT: STANDS, CALLED_OVER: STANDS}
 
 
 @proceeding("29")
@@ -16,8 +19,9 @@ def call_out_of_rotation(case, may_end_the_auction=True):
         yield from under("28B", case, ignored)
     elif opponent_has_to_pass(case):
         yield from under("28A", case)
+    elif partners_open_call(case):
+        yield from called_before_partner_is_settled(case, partners_open_call(case))
     elif not (may_end_the_auction and case.act.call == PASS and case.before.auction.after(case.act).ended):
-        refuse_what_is_open(case)
         yield from offered_to_the_next_player(case)
 
 
@@ -70,9 +74,34 @@ def cancelled(case):
     yield from under("30" if call == PASS else "31" if call > REDOUBLE else "32", case)
 
 
-def refuse_what_is_open(case):
-    """Raises NotComputed where offender's partner, on turn, calls before the call out of rotation is settled (O12)."""
+# -- partner, on turn, calls before the next player has chosen (O12)
+
+def partners_open_call(case):
+    """The call out of rotation of partner's, still open, at whose moment this caller was on turn. Returns a Case or None."""
     for ruling in case.before.rulings:
-        if ruling.law == "29" and ruling.question and ruling.question.id == "29A":
-            if ruling.case.before.auction.turn == case.offender:
-                raise NotComputed("29A", "a call in turn before partner's out of rotation is settled")
+        open_ = type(ruling.question) is Choice and ruling.question.id == "29A"
+        if open_ and ruling.case.before.auction.turn == case.offender and ruling.case.offender == case.partner:
+            return ruling.case
+    return None
+
+
+def called_before_partner_is_settled(case, partners):
+    """The next player still chooses; who accepts partner's call makes this one out of rotation as well."""
+    readings = "opponent_chooses", "call_stands"
+    if (yield OpenPoint("O12", "29A", "partner_calls_first", readings)) == "call_stands":
+        yield Effect("29B", IntruderIgnored(partners.act, partners.before.auction.turn))
+        yield Effect("16C2", ClosedTo(case.side, partners.act))
+        return
+    yield Effect("29A", CallWaits(case.act, case.before.auction.turn))
+    if (yield whether_it_stands(partners)) == CANCELLED:
+        yield Effect("29B", CallInserted(case.act))
+    else:
+        yield Effect("29B", CallVoid(case.act))
+        yield from cancelled(case)
+
+
+def whether_it_stands(partners):
+    def happens(table):
+        answers = next((r.answers for r in table.rulings if r.law == "29" and r.case == partners), (DECLINE,))
+        return MEANS.get(answers[-1]) if answers else None
+    return Moment("29A", (Option(CANCELLED, "29B"), Option(STANDS, "29A")), happens)

@@ -27,15 +27,16 @@ PASS_DUTIES = {
 LEAD_CONTROL = {"25B1", "25B2", "27B2", "27B3", "27B4", "30B1(b)(ii)", "31A2(b)", "32A2(b)", "36B3", "36B4", "37B2", "38D", "39C",
                 "17D3", "21B2", "30A"}  # the last three only where a regulation says so (O3, O4, O5)
 
-# irregularity: what a call over it by the player to the offender's left does
+# irregularity: what a call over it by the player to the offender's left does, and by which provision
+STANDS, STANDS_IF_MEANT, VOID_FROM_THERE, ONLY_IT_IS_VOID = "stands", "stands if so meant", "void with all after it", "void"
 CALLED_OVER = {
-    "25B": "only a call meant over the second one accepts the change (25B1)",
-    "27": "the bid becomes legal (27A1)",
-    "29": "both calls stand, and who was passed over has lost the turn (29A)",
-    "36": "it and all calls after it are void (36A)",
-    "37": "it and all calls after it stand (37A)",
-    "38": "nothing stands; only the restriction of a lead is lost (38D)",
-    "39": "nothing stands; only the restriction of a lead is lost (39B)",
+    "25": (STANDS_IF_MEANT, "25B1"),
+    "27": (STANDS, "27A1"),
+    "29": (STANDS, "29A"),
+    "36": (VOID_FROM_THERE, "36A"),
+    "37": (STANDS, "37A"),
+    "38": (VOID_FROM_THERE, "38D"),
+    "39": (ONLY_IT_IS_VOID, "39B"),
 }
 
 

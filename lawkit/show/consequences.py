@@ -77,6 +77,8 @@ EFFECTS = {
                                  "That is in turn. Go on."),
     e.IntruderIgnored: lambda x: (f"{capital(the(x.act))} counts as not made. {name(x.turn)} has called in turn.",
                                   f"{name(x.turn)} has called in turn. Forget {the(x.act)}, and go on."),
+    e.CallWaits: lambda x: (f"{name(x.act.seat)}’s {call(x.act)} waits until partner’s call is settled.", f"{name(x.act.seat)}, your call waits."),
+    e.CallVoid: lambda x: (f"{name(x.act.seat)}’s {call(x.act)} is cancelled as well.", f"{name(x.act.seat)}, your call is cancelled too."),
     e.InRotation: lambda x: (f"{capital(the(x.act))} counts as made in turn.", "That is in turn. Go on."),
     e.CalledSecond: lambda x: (f"The calls were made at the same time, so {the(x.act)} counts as the later one.",
                                f"{name(x.act.seat)}, your call counts as made after the other one."),
