@@ -143,8 +143,9 @@ class RuleSet:
 def refuse_call_before_finding(table, event):
     """Raises NotComputed where a player calls while it hangs on the Director whether that player is free to."""
     for ruling in table.rulings if type(event) is Called else ():
-        about_a_call = type(ruling.question) is Judgement and type(ruling.case.act) in (Called, Substituted)
-        if about_a_call and ruling.case.partner == event.seat:
+        about = getattr(ruling.question, "about", None) or (ruling.case.act,)
+        about_a_call = type(ruling.question) is Judgement and type(about[0]) in (Called, Substituted)
+        if about_a_call and about[0].seat.partner == event.seat:
             raise NotComputed(ruling.question.id, f"{event.call} before the Director has found")
 
 

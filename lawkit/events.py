@@ -49,12 +49,44 @@ class AskedReview(NamedTuple):
 
 
 @value
+class Asked(NamedTuple):
+    """A question: ``which call`` was made (20A), ``whose lead`` it is (20C1), or ``about auction``, what it means (20F)."""
+
+    seat: Seat
+    what: str
+
+
+@value
 class AskedAbout(NamedTuple):
     """A question about one call or card of ``of`` (20F)."""
 
     seat: Seat
     of: Seat
     act: Call | Card
+
+
+@value
+class Recited(NamedTuple):
+    """The auction repeated for a player who has asked for it (20D); ``wrong`` when there was an error in it (20E)."""
+
+    seat: Seat
+    wrong: bool = False
+
+
+@value
+class ReviewCorrected(NamedTuple):
+    """An error in a repetition of the auction put right (20E)."""
+
+    seat: Seat
+
+
+@value
+class Alerted(NamedTuple):
+    """An alert of a call of ``of``, or its announcement (40B2(a))."""
+
+    seat: Seat
+    of: Seat
+    act: Call
 
 
 @value
@@ -75,6 +107,14 @@ class Corrected(NamedTuple):
     of: Seat
     act: Call | Card
     meaning: Meaning
+
+
+@value
+class Looked(NamedTuple):
+    """A look ``at`` the ``own card``, the ``opponents' card`` or ``notes`` (20G3, 40B2)."""
+
+    seat: Seat
+    at: str
 
 
 @value
@@ -235,6 +275,7 @@ class CorrectionPeriodEnded(NamedTuple):
     """The correction period is over (79C)."""
 
 
-EVENTS = (Called, Substituted, TookCards, ReturnedCards, AskedReview, AskedAbout, Explained, Corrected, Exposed, Named,
-          Led, Faced, Played, Designated, Spread, Withdrew, Attention, Summoned, Elected, Found, Claimed, Conceded,
-          Objected, Agreed, PlayedOn, PlayEnded, CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
+EVENTS = (Called, Substituted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
+          Alerted, Explained, Corrected, Looked, Exposed, Named, Led, Faced, Played, Designated, Spread, Withdrew,
+          Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
+          CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)

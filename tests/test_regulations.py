@@ -1,4 +1,4 @@
-"""The settings that a case may name are those of the open points."""
+"""The settings that a case may name are those of the open points, and what Law 40 leaves to regulation."""
 import re
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from lawkit.notation.errors import CaseError
 from lawkit.notation.regulations import SETTINGS
 from lawkit.terms import NotComputed
 
-ROW = re.compile(r"^\| (?:O|P|SF)\d+ \|.*\| ([^|]*) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| (?:O|P|R|SF)\d+ \|.*\| ([^|]*) \|$", re.MULTILINE)
 USED = re.compile(r'OpenPoint\("\w+", "[^"]+", "(\w+)"')
 LAWS = Path(__file__).parents[1] / "lawkit" / "laws"
 
@@ -17,7 +17,7 @@ LAWS = Path(__file__).parents[1] / "lawkit" / "laws"
 def test_settings_are_those_of_the_sources():
     rows = ROW.findall((seeds.path() / "SOURCES.md").read_text("utf-8"))
     named = [re.findall("`([^`]+)`", part) for row in rows for part in row.split(";")]
-    assert len(rows) == 26
+    assert len(rows) == 33
     assert {name: tuple(readings) for name, *readings in named} == SETTINGS
 
 

@@ -1,13 +1,16 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..claims import shares
 from ..court import RuleSet
-from ..events import Claimed, Conceded, Exposed, Found, Led, Named, Spread, Substituted
+from ..events import (Asked, AskedAbout, AskedReview, Claimed, Conceded, Corrected, Explained, Exposed, Found, Led, Looked, Named,
+                      Recited, Spread, Substituted)
 from ..terms import NotComputed
-from . import (law17, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law36, law41, law47, law48, law49, law50,
-               law51, law52, law54, law56, law61, law62, law63, law64, law68)
+from . import (law17, law20, law21, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law36, law40,
+               law41, law47, law48, law49, law50, law51, law52, law54, law56, law61, law62, law63, law64, law68)
 
-ASKED = {"23A", "25A1", "25B1", "27C", "28B", "33", "27B1(a)", "47E1", "68"}
-RESERVED = {"23C", "27D", "50E4", "64C", "64C2(a)", "64C2(b)", "72C"}
+ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
+         "40C1", "47E1", "68"}
+RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "64C", "64C2(a)",
+            "64C2(b)", "72C", "90"}
 
 
 def finding(table, found):
@@ -46,6 +49,13 @@ GOVERNS = {
 
 OPENS = {
     Substituted: always("25"),
+    AskedReview: law20.question_put,
+    Asked: law20.question_put,
+    AskedAbout: law20.question_put,
+    Recited: law20.repetition_given,
+    Explained: law20.answer_given,
+    Corrected: always("20F4"),
+    Looked: law40.looked,
     Exposed: law49.which_law_for_exposed,
     Named: law49.which_law_for_exposed,
     Led: law24.led_in_the_auction,
@@ -57,6 +67,7 @@ OPENS = {
 
 OCCASIONS = (
     law17.turn_lost, law17.fourth_hand_back,
+    law20.question_disputed, law21.comes_to_light, law40.special_calls, law40.departures,
     law26.lead_control,
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,

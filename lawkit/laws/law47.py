@@ -1,11 +1,13 @@
 """Law 47: Retraction of a card played."""
-from ..effects import CardBack, CardStays, ClosedTo, Established, MayChange, MustTakeBack, NotEstablished
-from ..events import Found
+from ..effects import (CardBack, CardStays, ClosedTo, Established, MayChange, MustTakeBack, NotEstablished,
+                       ReservedForDirector)
+from ..events import Found, Spread
 from ..lawful import Breach
-from ..ruling import Choice, Effect, Moment, proceeding
+from ..ruling import Choice, Effect, Moment, Option, proceeding
 from ..terms import NotComputed
 
 MISLED = "was told by an opponent that it was the turn"
+TAKEN_BACK, STAYS = "the card is taken back", "the card stays"
 
 
 def taking_back(table, event):
@@ -101,3 +103,39 @@ def led_on_an_opponents_word(case):
 def found_misled(event):
     """Whether the Director finds that an opponent misled the leader (47E1). Returns bool."""
     return type(event) is Found and (event.id, event.answer) == ("47E1", "yes")
+
+
+# -- a card played on a wrong explanation
+
+@proceeding("47E2")
+def played_on_a_wrong_explanation(case, since):
+    """What the other side has played after the Table ``since``: the last card may still be changed, no earlier one."""
+    cards = [card for card in played(case.before)[len(played(since)):] if card[0].side != case.side]
+    last = cards.pop() if cards and may_be_changed(case.before, cards[-1]) else None
+    if cards:
+        yield Effect("47E2(b)", ReservedForDirector("47E2(b)"))
+    if last:
+        yield Effect("47E2(a)", MayChange(last[0], (last[1],)))
+        if (yield taken_back_or_not(last)) == TAKEN_BACK:
+            yield Effect("16C2", ClosedTo(case.side, last))
+
+
+def played(table):
+    """Every card played so far, with its hand, in order. Returns tuple of (Seat, Card)."""
+    play = table.play
+    return tuple(p for trick in play.tricks for p in trick.plays) + tuple(play.trick) if play else ()
+
+
+def may_be_changed(table, card):
+    """Whether no later card, and after an opening lead none of dummy's, has been seen; and nothing else is open about it."""
+    dummy_seen = len(played(table)) == 1 and table.happened(Spread)
+    pending = any(r.question and getattr(r.case.act, "cards", ()) == (card[1],) for r in table.rulings)
+    return played(table)[-1] == card and not (table.over or dummy_seen or pending)
+
+
+def taken_back_or_not(last):
+    def happens(table):
+        if table.holds_card(*last):
+            return TAKEN_BACK
+        return STAYS if table.over or table.happened(Spread) or played(table)[-1] != last else None
+    return Moment("47E2(a)", (Option(TAKEN_BACK, "47E2(a)"), Option(STAYS, "47E2(a)")), happens)

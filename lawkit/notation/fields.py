@@ -13,6 +13,8 @@ SEAT_NAMES = ("N", "E", "S", "W")
 ID = re.compile(r"(\d{1,2}([A-Z](\d{1,2}(\([a-z]\)(\([ivx]+\))?)?)?)?(#\d+|-fn)?|(CB|SF)-[a-z]+-\d+)\Z")
 
 SEAT = "[NESW]"
+QUESTION = "which call|whose lead|about auction"
+HELP = "own card|opponents' card|notes"
 CALL = "Pass|XX?|[1-9](?:NT|[CDHS])"
 CARD = "[CDHS][2-9TJQKA]"
 CARDS = f"{CARD}(?: {CARD})*"
@@ -147,6 +149,10 @@ FIELDS = {
     "anyone": optional("seat", f"{SEAT} ", lambda text: seat(text[0]), lambda by: f"{by} "),
     "call": required("call", CALL, CALLS_BY_NAME.get),
     "act": required("act", f"{CALL}|{CARD}", act),
+    "bid": required("act", CALL, CALLS_BY_NAME.get),
+    "question": required("what", QUESTION, str),
+    "help": required("at", HELP, str),
+    "wrong": flag("wrong", " wrongly"),
     "meaning": optional("meaning", f" {BRACES}", braces, in_braces),
     "says": required("meaning", f" {BRACES}", braces, in_braces),
     "purport": Field(f"(?: {BRACES})?", read_purport, write_purport),

@@ -6,10 +6,10 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from ..events import (Agreed, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed, Conceded,
-                      Corrected, CorrectionPeriodEnded, Designated, Elected, Explained, Exposed, Faced, Found, Led, Named,
-                      Objected, PlayedOn, PlayEnded, Played, ReturnedCards, RoundEnded, Spread, Substituted, Summoned,
-                      TookCards, Withdrew)
+from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
+                      Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, Explained, Exposed, Faced, Found, Led,
+                      Looked, Named, Objected, PlayedOn, PlayEnded, Played, Recited, ReturnedCards, ReviewCorrected,
+                      RoundEnded, Spread, Substituted, Summoned, TookCards, Withdrew)
 from ..terms import CALL_NAMES, CALLS_BY_NAME
 from .errors import CaseError, nearest, plain, quoted
 from .fields import FIELDS, SEAT_NAMES, card
@@ -20,9 +20,14 @@ LINES = (
     (TookCards, "<seat> takes cards", "N takes cards"),
     (ReturnedCards, "<seat> returns cards", "N returns cards"),
     (AskedReview, "<seat> asks <partial>review", "N asks partial review"),
+    (Asked, "<seat> asks <question>", "W asks whose lead"),
     (AskedAbout, "<seat> asks about <of> <act>", "N asks about S 2D"),
+    (Recited, "<seat> recites<wrong>", "W recites wrongly"),
+    (ReviewCorrected, "<seat> corrects review", "N corrects review"),
+    (Alerted, "<seat> alerts <of> <bid>", "N alerts S 2D"),
     (Explained, "<seat> explains <of> <act><says>", "S explains N 2D {artificial, H 6+}"),
     (Corrected, "<seat> corrects <of> <act><says>", "S corrects N 2D {artificial, H 6+}"),
+    (Looked, "<seat> looks at <help>", "W looks at own card"),
     (Exposed, "<seat> exposes <cards><deliberate>", "E exposes SJ H2 {deliberate}"),
     (Named, "<seat> names <cards><deliberate>", "E names SJ"),
     (Led, "<seat> leads <cards><face_down>", "W leads S4 face down"),
