@@ -43,14 +43,15 @@ def contract(table, _):
 
 def may_accept(table, _):
     for choice in open_choices(table):
-        if any(o.answer == ACCEPT for o in choice.options):
+        own = getattr(choice.about, "seat", None) == choice.by
+        if not own and any(o.answer == ACCEPT for o in choice.options):
             return [str(s) for s in SEATS if s in (choice.by, *choice.also)]
     return []
 
 
 def options(table, _):
     for choice in open_choices(table):
-        if not choice.call and choice.options and type(choice.options[0].answer) is str:
+        if not choice.call and type(next((o.answer for o in choice.options if not o.deed), None)) is str:
             return {"by": str(choice.by), "id": choice.id, "answers": [o.answer for o in choice.options if not o.deed]}
     return None
 

@@ -10,7 +10,7 @@ from math import comb
 from typing import NamedTuple
 
 from .meaning import Meaning
-from .terms import value
+from .terms import RANKS, SUIT_MASKS, SUITS, cards_in, value
 
 HONOURS = 4, 3, 2, 1
 SMALL = 13 - len(HONOURS)
@@ -87,6 +87,17 @@ def fitting(way):
         if (c <= shape[0] <= clubs and d <= shape[1] <= diamonds and h <= shape[2] <= hearts and s <= shape[3] <= spades
                 and (not way.balanced or patterns()[place] in BALANCED)):
             yield place
+
+
+def fits(meaning, hand):
+    """Whether the ``hand`` of 13 cards (a mask) is one that ``meaning`` describes. Returns bool."""
+    shape = tuple((hand & SUIT_MASKS[suit]).bit_count() for suit in SUITS)
+    return bool(hands(meaning)[shapes().index(shape)] >> points(hand) & 1)
+
+
+def points(hand):
+    """The points of ``hand`` (a mask). Returns int."""
+    return sum(max(0, card.rank - RANKS.index("T")) for card in cards_in(hand))
 
 
 def includes(wide, narrow):

@@ -1,7 +1,7 @@
 """What a call says by agreement: constraints on the hand, and a purpose."""
 from typing import NamedTuple
 
-from .terms import RANKS, SUIT_MASKS, SUITS, Denomination, cards_in, value
+from .terms import SUITS, Denomination, value
 
 ANY_STRENGTH = (0, 37)
 ANY_LENGTH = (0, 13)
@@ -97,19 +97,3 @@ def span(limits, top):
     """A range as cases write it: ``5``, ``5+``, ``5-10``. Returns str."""
     low, high = limits
     return str(low) if low == high else f"{low}+" if high == top else f"{low}-{high}"
-
-
-def fits(meaning, hand):
-    """Whether a whole ``hand`` (a mask) is one that ``meaning`` describes: strength, lengths, balanced shape. Returns bool."""
-    lengths = tuple((hand & SUIT_MASKS[suit]).bit_count() for suit in SUITS)
-    return (within(points(hand), meaning.hcp) and all(map(within, lengths, meaning.lengths))
-            and (not meaning.balanced or min(lengths) > 1 and lengths.count(2) < 2))
-
-
-def points(hand):
-    """The high-card points of ``hand`` (a mask): ace 4, king 3, queen 2, jack 1. Returns int."""
-    return sum(max(0, card.rank - RANKS.index("T")) for card in cards_in(hand))
-
-
-def within(number, limits):
-    return limits[0] <= number <= limits[1]

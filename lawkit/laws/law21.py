@@ -6,17 +6,18 @@ from ..effects import (AuctionBack, CallInserted, CallKept, LeftSomethingOut, Ma
                        NotDisclosed, OpenToAll, Referred, ReservedForDirector)
 from ..events import Alerted, Attention, Called, Corrected, Explained, Faced, Led, Substituted, Summoned
 from ..lawful import open_calls
-from ..meaning import Meaning, fits
+from ..likeness import fits, includes
+from ..meaning import Meaning
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, Moment, OpenPoint, Option, Settled, proceeding, under
 from ..table import Table
-from ..terms import Seat, value
-from .law17 import period_over
-from .law23 import includes
+from ..terms import NotComputed, Seat, value
+from .law17 import faced_by, period_over
+from .law25 import broken_by, law_of
 from .tables import lead_control
 
 WRONG, UNKNOWN, RIGHT, NOT_TOLD_WRONGLY = "wrong", "unknown", "right", "not told wrongly"
 CHANGES, TOO_LATE = "changes the call", "the right is over"
-DECLARES, DEFENDS = "the side of that player plays the contract", "that player's side defends"
+DECLARES, DEFENDS = "the side that misinformed plays the contract", "the side that misinformed defends"
 
 
 @value
@@ -120,7 +121,7 @@ def was_it_wrong(case, told):
 
 def call_or_explanation(case, told):
     """Explanation and call disagree, and the case does not say what was agreed."""
-    if (yield Judgement("21B1(b)")):
+    if (yield Judgement("21B1(b)", (), evidence(told))):
         yield Effect("75C", NoRectification(case.offender))
         return NOT_TOLD_WRONGLY
     yield Effect("21B1(b)", MostLikelyWrong(told.answer.seat))
@@ -172,6 +173,10 @@ def after(log, called):
     return log[place + 1:]
 
 
+def evidence(told):
+    return tuple(filter(None, (told.answer, told.agreed)))
+
+
 # -- the duty to disclose
 
 def lapses(case, told):
@@ -199,7 +204,7 @@ def what_it_led_to(case, told, found):
     if found == WRONG and calls:
         yield Effect("20F6", Referred("21B"))
     latest = calls.pop() if calls and may_still_change(case.before) else None
-    led_to_it = latest and (yield from it_led_to(latest, found))
+    led_to_it = latest and (yield from it_led_to(latest, told, found))
     if calls and (found == WRONG or led_to_it):
         yield from too_late(told)
     if found == WRONG and case.before.play:
@@ -212,12 +217,12 @@ def may_still_change(table):
     return not period_over(table) and (table.play is None or not table.over)
 
 
-def it_led_to(latest, found):
+def it_led_to(latest, told, found):
     """Whether wrong information may well have led to the call, of which nobody but the Director can judge."""
     if found == RIGHT:
         led_to_it = yield Settled("21B1(a)", "21A", False, "it was alerted as the regulation asks, and explained rightly")
     else:
-        led_to_it = yield Judgement("21B1(a)", (latest,))
+        led_to_it = yield Judgement("21B1(a)", (latest,), evidence(told))
     if not led_to_it:
         yield Effect("21A", NoRectification(latest.seat))
     return led_to_it
@@ -239,7 +244,10 @@ def change_of_call(latest):
     yield Effect("21B1(a)", MayChangeCall(latest.seat, until=latest.seat.partner))
     words = Option(ACCEPT, "21B1(a)"), Option(DECLINE, "21B1(a)")
     deeds = Option(CHANGES, "21B1(a)", deed=True), Option(TOO_LATE, "21B1(a)", deed=True)
-    if (yield Choice("21B1(a)", latest.seat, words + deeds, changes_it(latest.seat), about=latest)) in (DECLINE, TOO_LATE):
+    answer = yield Choice("21B1(a)", latest.seat, words + deeds, changes_it(latest.seat), about=latest)
+    if answer == ACCEPT:
+        answer = yield Choice("21B1(a)", latest.seat, deeds, changes_it(latest.seat), about=latest)
+    if answer != CHANGES:
         yield Effect("21B1(a)", CallKept(latest))
 
 
@@ -254,8 +262,7 @@ def changes_it(seat):
 
 def ends_the_period(before, event):
     """Whether ``event`` is a lead of a defender that is turned up (17D1). Returns bool."""
-    faced = type(event) is Faced or type(event) is Led and not event.face_down
-    return faced and before.play is not None and event.seat.side != before.contract.declarer.side
+    return type(event) in (Led, Faced) and before.play is not None and faced_by(event, before.contract.declarer.side.other)
 
 
 @proceeding("21B1(a)")
@@ -263,16 +270,23 @@ def call_changed(case, second):
     """``second`` takes the place of the last call of the misinformed player; the next opponent may think again."""
     calls = case.before.auction.calls
     place = max(n for n, called in enumerate(calls) if called.seat == case.offender)
+    theirs = next((called for called in calls[place + 1:] if called.seat == case.lho), None)
+    then = case.before.just_before(calls[place])
     yield Effect("21B1(a)", AuctionBack(calls[place], case.offender, case.side.other))
     yield Effect("21B1(a)", CallInserted(second))
-    theirs = next((called for called in calls[place + 1:] if called.seat == case.lho), None)
-    if theirs:
-        yield from next_opponent(case, theirs, type(case.before.auction).of(case.before.auction.dealer, (*calls[:place], second)))
+    broken = broken_by(then, second)
+    if broken and theirs:
+        raise NotComputed("21B1(a)", f"{second.call}, irregular itself, in place of a call over which {theirs.seat} has called")
+    if broken:
+        yield from under(law_of(case, broken), case._replace(before=then, act=second, breaches=broken))
+    elif theirs:
+        yield from next_opponent(case, second, theirs)
 
 
-def next_opponent(case, old, auction):
+def next_opponent(case, changed, old):
     yield Effect("21B2", MayChangeCall(case.lho))
-    options = tuple(Option(Called(case.lho, call), "21B2") for call in open_calls(auction, case.lho))
+    calls = open_calls(case.before.just_before(old).auction.after(changed), case.lho)
+    options = tuple(Option(Called(case.lho, call), "21B2") for call in calls)
     new = yield Choice("21B2", case.lho, options, call=True)
     if new.call == old.call:
         yield Effect("21B2", OpenToAll(old))
@@ -299,3 +313,6 @@ def end_of_auction(seat):
 @proceeding("21B2")
 def taken_back(case, second):
     yield Effect("21B2", CallInserted(second))
+    broken = broken_by(case.before, second)
+    if broken:
+        yield from under(law_of(case, broken), case._replace(act=second, breaches=broken))

@@ -3,7 +3,7 @@ from ..case import Case
 from ..effects import (AgainstRegulation, IsSpecial, MayLook, MayNotLook, NoRectification, ReservedForDirector,
                        SharedUnderstanding)
 from ..events import AskedAbout, Attention, Explained, Summoned, TookCards
-from ..meaning import fits
+from ..likeness import fits
 from ..ruling import Effect, Judgement, proceeding
 
 OWN_CARD, OPPONENTS_CARD, NOTES = "own card", "opponents' card", "notes"

@@ -5,7 +5,7 @@ decided and decide nothing.
 """
 from .. import effects as e
 from . import words
-from .names import act, call, capital, card, cards, listed, name, side, SUIT_NAMES, suits, the
+from .names import CALLS, act, call, capital, card, cards, listed, name, side, SUIT_NAMES, suits, the
 
 
 def to_pass(x):
@@ -49,6 +49,12 @@ def may_change(x):
                 f"{name(x.seats[0])}, you may change your card too. If you defend, the one you take back becomes a penalty card.")
     return (f"{listed([name(s) for s in x.seats], 'or')} may change a card played after {card(x.card)}.",
             f"{listed([name(s) for s in x.seats])}, once {name(x.revoker)} has put {card(x.card)} right, you may change a card that you played after it.")
+
+
+def repeated(x):
+    whole = f"The whole auction is repeated for {name(x.seat)}, with every alert"
+    return (f"{whole}, not a part of it." if x.part else f"{whole}.",
+            f"{name(x.seat.lho)}, repeat the auction from its first call, with every alert." + " Not a part of it." * x.part)
 
 
 EFFECTS = {
@@ -117,10 +123,54 @@ EFFECTS = {
     e.PlaySuspended: lambda x: (f"{name(x.seat)} has claimed. Play stops.", f"{name(x.seat)} has claimed. Nobody plays on."),
     e.ClaimAgreed: lambda x: (f"What {name(x.seat)} stated is agreed and is scored.", ""),
     e.ClaimAdjudicated: lambda x: ("The claim is disputed. The Director divides the tricks that are left.", ""),
+    e.CallToldAgain: lambda x: (f"{name(x.seat)} is told at once which call was made.", ""),
+    e.AuctionRepeated: repeated,
+    e.LeaderNamed: lambda x: (f"{name(x.seat)} is told whose lead it is: {name(x.leader)}’s.", f"It is {name(x.leader)}’s lead."),
+    e.Answers: lambda x: (f"{name(x.seat)} answers {name(x.asker)}.", f"{name(x.seat)}, tell {name(x.asker)} all that you and your partner have agreed."),
+    e.NotAnswered: lambda x: (f"{name(x.seat)} may not ask this now.", f"{name(x.seat)}, you may not ask now. Nobody answers."),
+    e.WrongSpeaker: lambda x: (f"{name(x.seat)} should not have answered. {name(x.partner)} may not use what was heard.",
+                               f"{name(x.seat)}, that was not for you to say. {name(x.partner)}, act as if you had not heard it."),
+    e.MustPutRight: lambda x: (f"{name(x.asker)} has heard the auction wrongly. Every player, dummy too, puts that right at once.", ""),
+    e.SpeaksAfterPlay: lambda x: (f"{name(x.seat)} defends, and a defender speaks when play has ended.", ""),
+    e.SpeaksAfterAuction: lambda x: (f"{name(x.seat)}’s side plays the contract, so {name(x.seat)} speaks as soon as the auction has ended.", ""),
+    e.SpokeInTime: lambda x: (f"{name(x.seat)} has spoken at the right moment. That is no offence.", f"{name(x.seat)}, thank you: that was the moment to say so."),
+    e.SpokeTooEarly: lambda x: (f"{name(x.seat)} has spoken too early. {name(x.seat.partner)} may not use what that told.",
+                                f"{name(x.seat)}, you had to wait. {name(x.seat.partner)}, act as if your partner had said nothing."),
+    e.SpokeTooLate: lambda x: (f"{name(x.seat)} should have spoken as soon as the auction had ended.", f"{name(x.seat)}, you had to say so before the lead."),
+    e.MostLikelyWrong: lambda x: (f"Nothing shows that {name(x.seat)}’s explanation was right, so it counts as wrong.", ""),
+    e.NotDisclosed: lambda x: (f"{name(x.seat)} has not given the alert that the regulation asks for. That counts as a wrong explanation.", ""),
+    e.LeftSomethingOut: lambda x: (f"{name(x.seat)}’s explanation is true but leaves out a part of what was agreed.", f"{name(x.seat)}, tell them the rest."),
+    e.CallKept: lambda x: (f"{name(x.act.seat)}’s {call(x.act)} stays.", f"{capital(the(x.act))} stays. Go on."),
+    e.MayLook: lambda x: (f"{name(x.seat)} may look at the card now.", ""),
+    e.MayNotLook: lambda x: (f"{name(x.seat)} may not use that help now.", f"{name(x.seat)}, put that away."),
+    e.IsSpecial: lambda x: (f"{capital(the(x.act))} is artificial, which makes it a special understanding.", ""),
+    e.AgainstRegulation: lambda x: (f"This event does not allow that meaning of {the(x.act)}. The call stands.", "Go on. I look at the board after play."),
+    e.SharedUnderstanding: lambda x: (f"{name(x.act.seat.partner)} knew to expect it, so that is what this pair has agreed about {the(x.act)}.", ""),
 }
 
 # Where one kind of effect says different things: provision, or provision and kind -> the same.
 OF_PROVISION = {
+    ("20D", e.Answers): lambda x: (f"{name(x.seat)} or {name(x.seat.partner)} repeats it, not {name(x.asker)}’s partner.", ""),
+    ("20F3", e.ReservedForDirector): lambda x: ("Only one call or card was asked about. What that interest tells partner, partner may not use.", ""),
+    ("20F3", e.NoRectification): lambda x: ("One call or card alone may be asked about.", ""),
+    "20F6": lambda x: ("The other side has called since. What that led to is a matter for 21.", ""),
+    "21A": lambda x: (f"No wrong information led to that call, so nothing is done for {name(x.seat)}.", f"{name(x.seat)}, your call stands."),
+    ("21B1(a)", e.AuctionBack): lambda x: (f"{name(x.turn)} takes back {the(x.act)}. {side(x.closed_to)} may not use what it told.",
+                                           f"{side(x.closed_to)}, act as if you had not seen {the(x.act)}, nor what was called over it."),
+    ("21B1(a)", e.CallInserted): lambda x: (f"{name(x.act.seat)} {CALLS.get(str(x.act.call)) or 'calls ' + call(x.act)} instead.", ""),
+    ("21B1(a)", e.MayChangeCall): lambda x: (f"Until {name(x.until)} calls, {name(x.seat)} may change the last call. It costs {side(x.seat.side)} nothing.", ""),
+    ("21B2", e.MayChangeCall): lambda x: (f"{name(x.seat)} may now call again as well.",
+                                          f"{name(x.seat)}, the call before yours has changed. You may keep your call or change it."),
+    ("21B2", e.CallInserted): lambda x: (f"{name(x.act.seat)} {CALLS.get(str(x.act.call)) or 'calls ' + call(x.act)} instead.", ""),
+    ("21B2", e.OpenToAll): lambda x: (f"{name(x.act.seat)} has kept {the(x.act)}, so everybody may use it.", ""),
+    "40A3": lambda x: (f"{name(x.seat)} may call like that: no hidden understanding stands behind it.", f"{name(x.seat)} was free to make that call."),
+    ("40A1(b)", e.AgainstRegulation): lambda x: (f"The opponents were not told what {name(x.act.seat.partner)} knew about {the(x.act)}.", ""),
+    ("40C1", e.ReservedForDirector): lambda x: ("What partner expects and the opponents do not is a hidden method.", ""),
+    "40C2": lambda x: (f"{name(x.seat)} need not tell anybody of it.", ""),
+    ("47E2(a)", e.MayChange): lambda x: (f"{name(x.seat)} may take back {listed([card(c) for c in x.cards], 'or')} and play another card.",
+                                         f"{name(x.seat)}, you were told something wrong. You may change your last card, before anybody plays to it."),
+    "75B2": lambda x: (f"The lead is faced. {name(x.seat)} had to speak as soon as the mistake was noticed.", f"{name(x.seat)}, thank you for saying so."),
+    "75C": lambda x: ("The explanation was right and the call was the mistake, so nobody has been misinformed.", "You were told what they have agreed. Go on."),
     ("17D3", e.AuctionBack): lambda x: (f"These passes do not end the auction: {name(x.turn)} lost a turn. They are cancelled, and {name(x.turn)} calls.",
                        f"{name(x.turn)} has lost a turn. The passes since then are cancelled. {name(x.turn)}, it is your turn."),
     "25A4": lambda x: (f"{name(x.act.seat.partner)} has called since, so nothing can be changed.", f"{name(x.act.seat)}, your partner has called. Your first call stands."),
@@ -139,6 +189,15 @@ OF_PROVISION = {
 }
 
 RESERVED = {
+    "12C1": "After play the Director asks: did anybody suffer from the wrong repetition?",
+    "16B1": "After play the Director asks: did partner choose something that this suggested?",
+    "21B3": "After play the Director asks: did the wrong information bring an advantage?",
+    "40B3(a)": "After play the Director asks: did the other side suffer because it was not told?",
+    "40B3(b)": "It is not the first time on this board. The Director considers a penalty.",
+    "40B4": "After play the Director asks: did the other side suffer from a method that is not allowed?",
+    "40B5(b)": "After play the Director asks: was what was left out crucial, and did it do damage?",
+    "47E2(b)": "After play the Director asks: did a card go wrong because of the explanation?",
+    "90": "The Director considers a penalty.",
     "23C": "After play the Director asks: did the slip help, and was the other side damaged?",
     "27D": "After play the Director asks: did the slip help, and was the other side damaged?",
     "50E4": "After play the Director asks: did the exposed card help the defence, and was declarer damaged?",

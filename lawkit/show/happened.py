@@ -65,9 +65,27 @@ def tricks(event):
     return count + (f": “{event.statement}”" if event.statement else "") + (f", in the order {names.cards(order)}" if order else "")
 
 
+QUESTIONS = {"which call": "asks which call was made", "whose lead": "asks whose lead it is", "about auction": "asks what the auction means"}
+HELP = {"own card": "their own system card", "opponents' card": "an opponent’s system card", "notes": "notes"}
+
+
+def theirs(event):
+    """The call or card that ``event`` speaks of, with its owner: ``South’s 2♦``. Returns str."""
+    return words.act(f"{event.of} {event.act}")
+
+
 WORDS = {
     e.Called: called,
     e.Substituted: lambda x: f"{who(x)} changes it to {names.call(x)}" + ", never having meant the first call" * x.unintended,
+    e.AskedReview: lambda x: f"{who(x)} asks for {'a part' if x.partial else 'a review'} of the auction",
+    e.Asked: lambda x: f"{who(x)} {QUESTIONS[x.what]}",
+    e.AskedAbout: lambda x: f"{who(x)} asks what {theirs(x)} means",
+    e.Recited: lambda x: f"{who(x)} repeats the auction" + ", with a mistake" * x.wrong,
+    e.ReviewCorrected: lambda x: f"{who(x)} puts the repetition right",
+    e.Alerted: lambda x: f"{who(x)} alerts {theirs(x)}",
+    e.Explained: lambda x: f"{who(x)} explains {theirs(x)}: {names.shows(x.meaning)}",
+    e.Corrected: lambda x: f"{who(x)} puts the explanation of {theirs(x)} right: {names.shows(x.meaning)}",
+    e.Looked: lambda x: f"{who(x)} looks at {HELP[x.at]}",
     e.Exposed: lambda x: f"{who(x)} shows {names.cards(x.cards)} on purpose" if x.deliberate else
     f"{who(x)} lets {names.cards(x.cards)} be seen",
     e.Named: lambda x: f"{who(x)} says that they hold {names.cards(x.cards)}",

@@ -3,6 +3,7 @@ from ..events import Called, Substituted
 from ..terms import SUITS
 from . import words
 
+CALLS = {"Pass": "passes", "X": "doubles", "XX": "redoubles"}
 SUIT_NAMES = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 
 
@@ -60,9 +61,13 @@ def side(which):
 
 def meaning(called):
     """What a call shows, in words, with the default where nothing was said. Returns str."""
-    said = called.meaning
-    if said is None:
+    if called.meaning is None:
         return "natural, as nothing else was said" if called.call.is_bid else "no stated meaning"
+    return shows(called.meaning)
+
+
+def shows(said):
+    """A meaning in words: ``artificial; 5 or more hearts``. Returns str."""
     parts = ["artificial"] * said.artificial + constraints(said) + [alternatives(said), shown(said), said.purpose]
     return "; ".join(filter(None, parts)) or "natural"
 

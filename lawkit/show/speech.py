@@ -4,13 +4,14 @@ Each question has one entry here, each effect one in `consequences`. The words t
 decide nothing.
 """
 from .. import effects as e
-from ..events import Called, Substituted
+from ..events import Called, Explained, Substituted
+from ..meaning import Meaning
 from ..provision import inventory, plain as plain_id
 from ..ruling import Answered, Assumed, Choice, Effect, Judgement, Moment, Settled
 from ..terms import Card
 from . import words
 from .consequences import EFFECTS, OF_PROVISION
-from .names import act, call, capital, card, listed, meaning, name, SUIT_NAMES, suits, the
+from .names import CALLS, act, call, capital, card, listed, meaning, name, shows, SUIT_NAMES, suits, the
 
 TABLE, NOBODY = "the table", "nobody"
 
@@ -33,6 +34,10 @@ CHOICES = {
              "{by}, that did not put it right. Choose a pass, or a bid that is high enough. Whatever it is, {partner} passes."),
     "27B4": ("{by} decides", "{by} must make another call. Whatever it is, {partner} must pass.",
              "{by}, choose a pass, or a bid that is high enough. Whatever it is, {partner} passes."),
+    "21B1(a)": ("{by} decides, away from the table", "{by} may change the last call, until {by}’s partner calls.",
+                "{by}, you were told something wrong. Tell me, away from the table: would you have called something else? You may "
+                "change your last call now. If you keep it, you have had your chance."),
+    "21B2": ("{by} decides", "{by} may make the same call again, or another one.", "{by}, it is your turn again. You may call what you like."),
     "25B1": ("{by}, the player to {offender}’s left, decides", "{by} may accept the change of call, or not.",
              "{by}, you may let the second call stand. If you do not, the first one stands."),
     "26B": ("{by}, declarer, decides", "{by} may forbid {partner} one suit at {partner}’s first lead.",
@@ -79,6 +84,13 @@ CHOICES = {
 }
 
 JUDGEMENTS = {
+    "20G1": ("Was the question put only so that partner would hear the answer?", "only for partner", "not only for partner"),
+    "20G2": ("Was the question put only to draw a wrong answer?", "only for a wrong answer", "not only for that"),
+    "21B1(a)": ("Could wrong information from an opponent well have led to {old}?", "it may well have", "it did not"),
+    "21B1(b)": ("Is there evidence that the explanation was right, and the call the mistake?", "the explanation was right", "there is none"),
+    "40A1(b)": ("Had the opponents been told of it, as the regulations ask?", "they had", "they had not"),
+    "40B2(a)(v)": ("Was {old} a deliberate and gross misstatement of the hand?", "it was", "it was not"),
+    "40C1": ("Could partner expect it better than the opponents could?", "partner could", "nobody could"),
     "23A": ("Does {new} show what {old} showed, or less of the same, or serve the same purpose?", "comparable", "not comparable"),
     "25A1": ("Was {old} never meant: a slip of the hand or tongue, not of the mind?", "a slip", "meant when it was made"),
     "25B1": ("Did the next player mean to call over {new}, and not over {old}?", "meant over the second call", "meant over the first call"),
@@ -87,7 +99,6 @@ JUDGEMENTS = {
     "27B1(a)": ("In this pair’s methods, is {new} the lowest bid high enough that shows the same?", "it is", "it is not"),
 }
 
-CALLS = {"Pass": "passes", "X": "doubles", "XX": "redoubles"}
 CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
 ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "neither": "neither requires nor forbids",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
@@ -100,7 +111,7 @@ def fields(choice, case):
     """What the templates of a question may name. Returns dict."""
     dummy = case.declarer.partner if case.before.play else None
     return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner),
-            "act": act(choice.about or case.act) if type(case.act) is not e.LeadControl and hasattr(case.act, "_fields") and acts(case.act) else "",
+            "act": act(choice.about or case.act) if type(case.act) is not e.LeadControl and acts(choice.about or case.act) else "",
             "dummy": name(dummy) if dummy is not None else "", "suit": required(choice), "suits": offered(choice)}
 
 
@@ -138,10 +149,17 @@ def judgement_step(judgement, answer, law):
     template, yes, no = JUDGEMENTS.get(judgement.id, (inventory()[judgement.id].question or gist(judgement.id), "yes", "no"))
     about = dict(zip(("old", "new"), map(the, judgement.about)))
     meanings = [f"{capital(act(a))}: {meaning(a)}." for a in judgement.about if isinstance(a, Called)]
-    evidence = " ".join(meanings + [alike(judgement, each) for each in judgement.evidence])
+    evidence = " ".join(meanings + [helps(judgement, each) for each in judgement.evidence])
     return step("judgement", judgement.id, template.format(**about), law, who="The Director finds", hearer=NOBODY,
                 evidence=evidence, options=[yes.capitalize(), no.capitalize()] if answer is None else [],
                 answer=None if answer is None else yes if answer else no)
+
+
+def helps(judgement, item):
+    """What helps the Director, in a sentence: how alike two meanings are, what an explanation said, what was agreed. Returns str."""
+    if isinstance(item, Meaning):
+        return f"Agreed: {shows(item)}."
+    return f"Explained: {shows(item.meaning)}." if isinstance(item, Explained) else alike(judgement, item)
 
 
 def alike(judgement, likeness):
@@ -301,7 +319,8 @@ def made(item, ruling):
         return moment_step(question, answer, ruling.law)
     if type(question) is Settled:
         why = words.reason(question.why)
-        text = f"Nothing to judge: {why}." if answer else f"Not comparable: {why}."
+        settled = "Not comparable" if question.asks == "23A" and not answer else "Nothing to judge"
+        text = f"{settled}: {why}."
         return step("effect", question.id, text, ruling.law, hearer=NOBODY)
     return open_point(question, answer, ruling)
 
