@@ -176,6 +176,16 @@ def test_partner_explains_unless_callers_explain_their_own_calls(alerts, seat):
     assert ("20F1" in table.cited) == (seat == "S" and alerts != "caller")
 
 
+@pytest.mark.law("20F4(b)")
+@pytest.mark.law("20F5(a)")
+@pytest.mark.parametrize("alerts", ["partner", "caller"])
+@pytest.mark.parametrize("seat", "NS")
+def test_whose_explanation_it_was(alerts, seat):
+    explainer = "S" if alerts == "caller" else "N"
+    table = at_table("N", *WRONG[:3], f"{explainer} explains S 2D {{natural}}", f"{seat} {RIGHT_NOW}", regulations={"alerts": alerts})
+    assert table.cited & {"20F4(b)", "20F5(a)"} == {"20F4(b)" if seat == explainer else "20F5(a)"}
+
+
 @pytest.mark.law("20F1")
 @pytest.mark.law("20F4")
 @pytest.mark.parametrize("verb", ["explains", "corrects"])

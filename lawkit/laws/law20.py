@@ -177,8 +177,13 @@ def explained_by_the_caller(case):
 def explanation_corrected(case):
     if case.side != case.act.of.side:
         raise NotComputed("20F4", "an explanation corrected by the other side")
-    yield from (own_answer if case.offender != case.act.of else partners_answer)(case)
+    yield from (own_answer if case.offender == explainer(case) else partners_answer)(case)
     yield from under("21", case)
+
+
+def explainer(case):
+    """Who explains the call or card in question: its maker's partner, unless regulations leave it to the maker. Returns Seat."""
+    return case.act.of if case.regulation("alerts") == "caller" else case.act.of.partner
 
 
 def own_answer(case):

@@ -108,8 +108,8 @@ def told_about(case):
 def was_it_wrong(case, told):
     corrected = type(case.act) is Corrected
     if told.contradicted:
-        admitted = case.offender != told.of or agreement_known(case, told)
-        return WRONG if admitted else (yield from call_or_explanation(case, told))
+        certain = case.offender == told.answer.seat or agreement_known(case, told)
+        return WRONG if certain else (yield from call_or_explanation(case, told))
     if told.answer and told.agreed and corrected:
         if case.act.meaning != told.agreed:
             yield Effect("75C", NoRectification(case.offender))
