@@ -86,15 +86,16 @@ def slip(case, first, second):
 @proceeding("25A6")
 def call_taken_back(case, second):
     """The next player takes back a call made over a slip that has been put right."""
-    first = case.before.auction.calls[-1]
+    first, back = case.before.auction.calls[-1], case.before
     if first.seat == case.offender:
+        back = before(case, first)
         yield Effect("25A6", CallReplaced(first, second))
         yield Effect("25A6", ClosedTo(case.side.other, first))
     else:
         yield Effect("25A6", CallInserted(second))
-    broken = broken_by(before(case, first), second) if first.seat == case.offender else case.breaches
+    broken = broken_by(back, second)
     if broken:
-        yield from under(law_of(case, broken), case._replace(act=second, breaches=broken))
+        yield from under(law_of(case, broken), case._replace(before=back, act=second, breaches=broken))
 
 
 # -- a second thought

@@ -89,7 +89,7 @@ EFFECTS = {
     e.CalledSecond: lambda x: (f"The calls were made at the same time, so {the(x.act)} counts as the later one.",
                                f"{name(x.act.seat)}, your call counts as made after the other one."),
     e.JudgedByMeaning: lambda x: (f"{capital(the(x.act))} is artificial: what it shows counts, not what it names.", ""),
-    e.PeriodOver: lambda x: ("The auction period is over: no call can be made or changed any more.", "It is too late to change a call."),
+    e.PeriodOver: lambda x: ("The auction period is over: no call can be made or changed any more.", "No call is changed any more."),
     e.PassedOut: lambda x: ("Nobody has bid, and all hands are back in the board: it is passed out.", ""),
     e.CallStands: lambda x: (f"{name(x.act.seat)}’s {call(x.act)} stands.", f"{capital(the(x.act))} stands. {name(x.act.seat.lho)}, it is your turn."),
     e.Referred: lambda x: (f"The bid was also too low; that it came out of turn is settled first ({x.to}).", ""),
