@@ -8,7 +8,7 @@ from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
 from ..terms import NotComputed, value
 from .tables import must_pass
 
-DECLARES, DEFENDS = "the offender's side plays the contract", "the offender defends"
+DECLARES, DEFENDS = "the offender’s side plays the contract", "the offender defends"
 
 
 @value

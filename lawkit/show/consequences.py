@@ -37,6 +37,18 @@ def withdrawn(x):
     return f"{name(x.act.seat)}’s {call(x.act)} is withdrawn. It is {name(x.turn)}’s turn.", f"{name(x.act.seat)}, take {the(x.act)} back.{turn}"
 
 
+def picked_up(x):
+    them, what = ("it", "It is no penalty card.") if len(x.cards) == 1 else ("them", "They are no penalty cards.")
+    return f"{name(x.seat)} picks up {cards(x.cards)}. {what}", f"{name(x.seat)}, pick {them} up."
+
+
+def left_face_up(x):
+    seat, shown = x.act
+    return (f"{card(shown)} stays face up until the auction has ended. {side(x.side)} may not use the sight of it. {side(x.side.other)} may.",
+            f"{name(seat)}, leave {card(shown)} face up until the auction has ended. {name(seat.partner)}, call as if you had not seen "
+            f"it. {side(x.side.other)} may use it.")
+
+
 def open_to_all(x):
     if type(x.act) is tuple:
         return f"While {card(x.act[1])} lies face up, everybody may use the sight of it.", ""
@@ -106,7 +118,7 @@ EFFECTS = {
     e.PlaysNext: lambda x: (f"The second card comes from {name(x.seat)}’s own hand. Dummy plays last.", f"{name(x.seat.partner)}, your hand is dummy: put it down. {name(x.seat)}, you play second, from your own hand."),
     e.RolesExchanged: lambda x: (f"{name(x.dummy)} is dummy. {name(x.dummy.partner)} plays the hand.", f"{name(x.dummy)}, put down your whole hand. {name(x.dummy.partner)}, you are declarer."),
     e.FaceDownBack: lambda x: (f"{name(x.seat)}’s face-down lead goes back into the hand.", f"{name(x.seat)}, take your face-down card back."),
-    e.ReturnedToHand: lambda x: (f"{name(x.seat)} picks up {cards(x.cards)}. It is no penalty card.", f"{name(x.seat)}, pick it up."),
+    e.ReturnedToHand: picked_up,
     e.StaysForNow: lambda x: (f"{name(x.seat)} may not take {card(x.card)} back before declarer has chosen.", ""),
     e.CardStays: lambda x: (f"{name(x.seat)}’s {card(x.card)} has been played and stays.", f"{name(x.seat)}, that card stays played."),
     e.ChosenAnew: lambda x: ("There is a further penalty card, so declarer chooses anew.", ""),
@@ -173,6 +185,9 @@ OF_PROVISION = {
     "75C": lambda x: ("The explanation was right and the call was the mistake, so nobody has been misinformed.", "You were told what they have agreed. Go on."),
     ("17D3", e.AuctionBack): lambda x: (f"These passes do not end the auction: {name(x.turn)} lost a turn. They are cancelled, and {name(x.turn)} calls.",
                        f"{name(x.turn)} has lost a turn. The passes since then are cancelled. {name(x.turn)}, it is your turn."),
+    "24": left_face_up,
+    "24A": lambda x: (f"It is one card below the ten, and not led: {name(x.seat.partner)} need not pass.",
+                      f"{name(x.seat.partner)}, you may call as you like."),
     "25A4": lambda x: (f"{name(x.act.seat.partner)} has called since, so nothing can be changed.", f"{name(x.act.seat)}, your partner has called. Your first call stands."),
     "30B2": lambda x: ("A call at once after the own call is an attempt to change it (25).", ""),
     "31C": lambda x: ("A call at once after the own call is an attempt to change it (25).", ""),

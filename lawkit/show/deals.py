@@ -217,7 +217,7 @@ def too_late(table, stage):
         calls = table.auction.calls
         return table.over or picked[1] == "calls" and bool(calls) and calls[-1].seat.name == picked[0]
     event = first(stage)
-    if type(event) is Led and table.play.trick:
+    if type(event) is Led and table.play is not None and table.play.trick:
         return event.seat == table.turn
     return table.over if type(event) in VERBS else type(event) is Called and event.seat != table.turn
 
@@ -243,7 +243,10 @@ def fitting_act(table, line):
 def told_all(events):
     """What several acts at once are called on their button. Returns str."""
     if len(events) < 5:
-        return ", ".join(map(clause, events))
+        first, *more = map(clause, events)
+        return ", ".join([first, *(each[0].lower() + each[1:] if each.startswith("The ") else each for each in more)])
+    if all(type(event) is Called for event in events):
+        return "The auction goes on"
     back = any(type(event) is ReturnedCards for event in events)
     return "The rest is played" + ", and the hands go back into the board" * back
 
