@@ -181,7 +181,7 @@ def possible(table, line):
 
 
 def answer(question, option, case):
-    label = speech.label(option.answer)
+    label = speech.label(option.answer, question.id)
     if isinstance(option.answer, Card):
         line = f"{question.by} withdraws {case.card}, plays {option.answer}"
     else:

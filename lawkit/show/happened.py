@@ -97,7 +97,7 @@ WORDS = {
     e.Withdrew: lambda x: f"{who(x)} takes back {names.cards(x.cards)}" + (f" and plays {names.cards(x.plays)}" if x.plays else ""),
     e.Attention: lambda x: "Attention is drawn to it" if x.seat is None else f"{who(x)} draws attention to it",
     e.Summoned: lambda x: "The Director is called" if x.seat is None else f"{who(x)} calls the Director",
-    e.Elected: lambda x: f"{who(x)} {speech.said(x.answer)} ({x.id})",
+    e.Elected: lambda x: f"{who(x)} {speech.said(x.answer, x.id)} ({x.id})",
     e.Found: found,
     e.Claimed: lambda x: f"{who(x)} claims {tricks(x)}",
     e.Conceded: lambda x: f"{who(x)} concedes {tricks(x)}",

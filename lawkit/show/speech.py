@@ -100,11 +100,11 @@ JUDGEMENTS = {
 }
 
 CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
-ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "neither": "neither requires nor forbids",
+ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
 DEEDS = {"plays on": "played on", "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
-LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "neither": "Neither"}
+LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "neither": "Neither", "neither 26B": "Forbid nothing"}
 
 
 def fields(choice, case):
@@ -138,10 +138,10 @@ def choice_step(choice, case, answer, law):
         return step("moment", choice.id, FORCED[answer].format(by=name(choice.by)), law, hearer=NOBODY)
     again = " again" * (choice.id == "27A1" and (choice.about.call == case.act.call) is (type(case.act) is Substituted))
     who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again, ("{by} decides", gist(choice.id), "")))
-    options = [label(o.answer) for o in choice.options if not o.deed] if answer is None and not choice.call else []
+    options = [label(o.answer, choice.id) for o in choice.options if not o.deed] if answer is None and not choice.call else []
     if any(o.deed and o.answer == answer for o in choice.options):
         say = ""
-    return step("choice", choice.id, text, law, who=who, say=say, options=options, answer=None if answer is None else said(answer))
+    return step("choice", choice.id, text, law, who=who, say=say, options=options, answer=None if answer is None else said(answer, choice.id))
 
 
 def judgement_step(judgement, answer, law):
@@ -189,8 +189,8 @@ def gist(id):
     return inventory()[id].gist
 
 
-def said(answer):
-    """An answer as the ruling tells it. Returns str."""
+def said(answer, id=""):
+    """An answer, to the question of provision ``id``, as the ruling tells it. Returns str."""
     if isinstance(answer, Called):
         return CALLS.get(str(answer.call)) or f"calls {call(answer)}"
     if isinstance(answer, Card):
@@ -200,22 +200,24 @@ def said(answer):
     verb, _, rest = answer.partition(" ")
     if verb in ("require", "forbid"):
         return f"{verb}s {wanted(rest)}"
-    return ANSWERS.get(answer, answer)
+    return ANSWERS.get(f"{answer} {id}") or ANSWERS.get(answer, answer)
 
 
-def instead(answer):
+def instead(answer, id=""):
     """What somebody might have done: ``called 2♥``, ``chosen “Accept”``. Returns str."""
     if isinstance(answer, Called):
         return CALLED.get(str(answer.call)) or f"called {call(answer)}"
-    return DEEDS.get(answer) or f"chosen “{label(answer)}”"
+    return DEEDS.get(answer) or f"chosen “{label(answer, id)}”"
 
 
-def label(answer):
-    """An answer as a button says it. Returns str."""
+def label(answer, id=""):
+    """An answer, to the question of provision ``id``, as a button says it. Returns str."""
     if isinstance(answer, Card):
         return f"Play {card(answer)}"
     verb, _, rest = answer.partition(" ")
-    return f"{verb.capitalize()} {wanted(rest)}" if verb in ("require", "forbid") else LABELS.get(answer, answer)
+    if verb in ("require", "forbid"):
+        return f"{verb.capitalize()} {wanted(rest)}"
+    return LABELS.get(f"{answer} {id}") or LABELS.get(answer, answer)
 
 
 def wanted(text):

@@ -127,7 +127,7 @@ def label(ruling, answers):
         return speech.finding_labels(question)[0 if first else 1]
     if type(question) is Moment:
         return speech.moment_step(question, first, ruling.law)["text"]
-    told = speech.label(first)
+    told = speech.label(first, question.id)
     return told[0].upper() + told[1:]
 
 

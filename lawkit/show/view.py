@@ -131,7 +131,7 @@ def turning_point(answered, other, needed=""):
         return f"The Director found: {here.lower()}. It would apply, had the finding been: {there.lower()}."
     if type(question) is Choice:
         who = names.name(question.by)
-        return f"Because {who} {speech.said(answered.answer)}. It would apply, had {who} {speech.instead(other)}{needed}."
+        return f"Because {who} {speech.said(answered.answer, question.id)}. It would apply, had {who} {speech.instead(other, question.id)}{needed}."
     here, there = speech.happening(question, answered.answer), speech.happening(question, other)
     return f"What happened: {here}. It would apply, had it been: {there}{needed}."
 
