@@ -93,7 +93,7 @@ def stake_fault(auction, call):
     if not auction.bid:
         return "there is no bid yet"
     if call == DOUBLE:
-        return "the last bid is doubled already" if auction.stake else "the last bid is the own side's"
+        return "the last bid is doubled already" if auction.stake else "the last bid is the own side’s"
     return "there is no double of the other side to redouble"
 
 

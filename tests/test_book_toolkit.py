@@ -45,6 +45,12 @@ def test_twin_marks_what_differs_and_who_is_ruled_how():
     assert len(seen(book.twin(*TWINS, about="27B1(a)")).named("b", **{"class": "law-differs"})) == 2
 
 
+def test_question_about_lawful_calls_says_what_each_would_break():
+    text = repr(book.question("May South?", {"1H": {"S": ["1H"]}, "XX": {"S": ["XX"]}, "X": {"S": ["X"]}}, "lawful_includes", events=["N 1S", "E X"]))
+    assert re.findall(r"^    (.+)$", text, re.MULTILINE) == [
+        "1♥ does not outrank 1♠.  18D", "No Law speaks against it.", "The last bid is doubled already.  19A1"]
+
+
 def test_twin_that_is_none_is_refused():
     with pytest.raises(ValueError, match="both name 27B: that is no twin"):
         book.twin(*TWINS, about="27B")

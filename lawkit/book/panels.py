@@ -4,6 +4,8 @@ import ast
 from .. import code as places
 from .. import provision
 
+JUDGED = "lawful.py"
+
 
 def code(id, functions=()):
     """Title and source of the code of ``id``, a provision or a whole Law as in ``law27``, or of some of its functions.
@@ -20,9 +22,12 @@ def code(id, functions=()):
 
 
 def own(id, blocks):
-    """Of the places that name ``id`` those in its own Law's file; without any, those in the first file. Returns list."""
-    path = f"laws/law{provision.law_of(id)}.py"
-    path = path if any(block.path == path for block in blocks) else blocks[0].path if blocks else ""
+    """Of the places that name ``id`` those in its own Law's file, else where acts are judged, else in the first file.
+
+    Returns list.
+    """
+    found = [block.path for block in blocks]
+    path = next((path for path in (f"laws/law{provision.law_of(id)}.py", JUDGED, *found) if path in found), "")
     return [block for block in blocks if block.path == path and block.function.islower()]
 
 

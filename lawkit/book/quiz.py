@@ -6,9 +6,10 @@ from ..agreement import agrees
 from ..check import ASKED_AS
 from ..events import Called, Elected, Found
 from ..facts import fact as computed
+from ..notation import lines
 from ..provision import provision
 from ..ruling import Answered, Choice, Effect, Judgement
-from ..show import happened, html, speech
+from ..show import happened, html, names, speech, words
 from ..terms import CALLS, Impossible, NotComputed
 from .account import account
 from .compare import because, step_naming
@@ -65,6 +66,8 @@ def reason(table, fact, value, right):
     """``why`` in words, and the ``id`` of the provision that it names. Returns dict."""
     if fact == "applies":
         return why_it_applies(table, value[0]) if right else why_it_does_not(table, value[0])
+    if fact == "lawful_includes" and table.play is None:
+        return what_they_break(table, value)
     step = ground(table, fact)
     why = step["text"] if step else "Nothing irregular has happened."
     return {"why": why if right else " ".join([why, had_it_been(table, fact, value)]).rstrip(), "id": step["id"] if step else ""}
@@ -77,6 +80,14 @@ def why_it_applies(table, id):
 def why_it_does_not(table, id):
     why = because(table, id) or had_it_been(table, "applies", [id]) or f"It speaks of something else: {provision(id).gist}"
     return {"why": why, "id": id}
+
+
+def what_they_break(table, calls):
+    """What the first of ``calls`` (seat -> calls in case notation) that is against the Laws breaks. Returns dict."""
+    made = [lines.read(f"{seat} {call}") for seat, some in calls.items() for call in some]
+    for breach in (breach for event in made for breach in table.rules.verdict(table, event).breaches):
+        return {"why": f"{names.capital(words.reason(breach.why))}.", "id": breach.id}
+    return {"why": "No Law speaks against it.", "id": ""}
 
 
 def ground(table, fact):

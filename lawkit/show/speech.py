@@ -54,7 +54,7 @@ CHOICES = {
              "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
     "32B2": ("{by} decides", "In turn, {by} may make any legal call.",
              "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
-    "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that double is not possible. Make another call."),
+    "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that {act} is not possible. Make another call."),
     "50D2": ("{by}, declarer, decides before {partner} leads",
              "{by} may require {suit}, forbid {suit}, or do neither.",
              "{partner}, wait. {by}, you may require {suit}, or forbid {suit} for as long as {partner} keeps the lead; "
