@@ -8,7 +8,7 @@ from .events import Called, Substituted
 from .ruling import rule
 from .table import Table
 from .tally import trick_sides
-from .terms import Call, Card, Denomination, NotComputed, Seat, Side, value
+from .terms import DOUBLE, REDOUBLE, Call, Card, Denomination, NotComputed, Seat, Side, value
 
 NEXT, ALWAYS = "next", "always"
 MAJOR, MINOR = "major", "minor"
@@ -361,6 +361,29 @@ def put_in(table, called):
     return after.unbound(lambda duty: duty.over(made))
 
 
+@value
+class CallCancelled(NamedTuple):
+    """``act``, made after the final pass, is cancelled; it has never stood (39A)."""
+
+    act: Called
+
+    def take(self, table, id):
+        return table.noted_withdrawn(self.act, id)
+
+
+@value
+class ScoredWithout(NamedTuple):
+    """The contract is scored as if ``act``, an inadmissible double or redouble, had not been made (36C)."""
+
+    act: Called
+
+    def take(self, table, id):
+        later = [called.call for called in table.auction.calls[place_of(table, self.act, id) + 1:]]
+        if (DOUBLE in later or REDOUBLE in later) and not any(call.is_bid for call in later):
+            raise NotComputed(id, f"a double or redouble over {self.act.call}, when it comes to light in the play")
+        return table.changed(play=table.play.changed(contract=table.auction.without(self.act).contract))
+
+
 @told
 class CallStands(NamedTuple):
     """The replacement ``act`` stands and the auction goes on."""
@@ -416,6 +439,13 @@ class TreatedAsLegal(NamedTuple):
     """An irregular act stands as if it had been legal."""
 
     act: NamedTuple
+
+
+@told
+class MustStillPass(NamedTuple):
+    """The duty of ``seat`` to pass for the rest of the auction goes on (37A)."""
+
+    seat: Seat
 
 
 @told

@@ -4,8 +4,8 @@ from ..court import RuleSet
 from ..events import (Asked, AskedAbout, AskedReview, Claimed, Conceded, Corrected, Explained, Exposed, Found, Led, Looked, Named,
                       Recited, Spread, Substituted)
 from ..terms import NotComputed
-from . import (law17, law20, law21, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law36, law40,
-               law41, law47, law48, law49, law50, law51, law52, law54, law56, law61, law62, law63, law64, law68)
+from . import (law17, law20, law21, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
+               law37, law38, law39, law40, law41, law47, law48, law49, law50, law51, law52, law54, law56, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
          "40C1", "47E1", "68"}
@@ -32,10 +32,9 @@ def always(law):
 
 # What an act breaks, and the proceeding that governs it; of several the first.
 GOVERNS = {
-    # the call
-    "39": "39", "25": "31C",
-    "38A": "38", "19A1": "36", "19B1": "36",
-    "37": "37", "31A1": "31A1", "32A1": "31A1",
+    # the call: inadmissible ones (35), but for those that are a change of call; then the one call that was due
+    "39": "39", "25": "31C", "38A": "38", "19A1": "36", "19B1": "36", "37": "37",
+    "31A1": "31A1", "32A1": "31A1",
     # its turn, its rank
     "17C": "29", "18D": "27",
     # the card, by its turn and by the suit led

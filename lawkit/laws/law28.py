@@ -2,7 +2,7 @@
 from ..conduct import bound_to_pass
 from ..effects import ClosedTo, InRotation, IntruderIgnored, PassUnderstood
 from ..events import Called
-from ..ruling import Choice, Effect, OpenPoint, proceeding, under
+from ..ruling import Choice, Effect, Moment, OpenPoint, proceeding, under
 from ..terms import PASS
 
 
@@ -26,18 +26,29 @@ def before_an_opponent_who_has_to_pass(case):
 def intruder(case):
     """The call out of rotation, still open, at whose moment the caller of this one was on turn. Returns a Case or None."""
     for ruling in case.before.rulings:
-        open_ = type(ruling.question) is Choice and ruling.question.id == "29A"
-        if open_ and ruling.case.before.auction.turn == case.offender and ruling.case.side != case.side:
+        if is_open(ruling) and ruling.case.before.auction.turn == case.offender and ruling.case.side != case.side:
             return ruling.case
     return None
+
+
+def is_open(ruling):
+    """Whether a ruling on a call out of rotation still waits for the next player (29A), or for attention (36, 37)."""
+    asked = ruling.question
+    if type(asked) is Moment and ruling.law in ("36", "37"):
+        return "17C" in ruling.case.breaches and not opponent_has_to_pass(ruling.case)
+    return type(asked) is Choice and asked.id == "29A"
 
 
 @proceeding("28B")
 def call_in_turn(case, intruding):
     """The player on turn has called before the Director ruled on the opponent's call, which is as if it were not made."""
+    yield from as_if_not_made(intruding)
+    yield from what_else_is_wrong(case._replace(before=intruding.before))
+
+
+def as_if_not_made(intruding):
     yield Effect("28B", IntruderIgnored(intruding.act, intruding.before.auction.turn))
     yield Effect("16C2", ClosedTo(intruding.side, intruding.act))
-    yield from what_else_is_wrong(case._replace(before=intruding.before))
 
 
 def what_else_is_wrong(case):
