@@ -2,7 +2,6 @@
 from .effects import MustPass
 from .events import Attention, Called, Designated, Faced, Led, Played, Summoned, Withdrew
 from .ruling import ACCEPT, Choice, Moment, OpenPoint, Option
-from .terms import BIDS
 
 CALLED, NOT_CALLED = "the next player has called", "the next player has not called"
 NOTICED, COMPULSORY = "attention is drawn", "passes over it, having to pass"
@@ -46,10 +45,8 @@ def bound_to_pass(table, seat):
 
 
 def any_call_by(seat):
-    """A deed: the next call of ``seat``, good or bad but never above seven, is the answer. Returns a function."""
-    def deed(before, event):
-        return event if type(event) is Called and event.seat == seat and event.call <= BIDS[-1] else None
-    return deed
+    """A deed: the next call of ``seat``, good or bad, is the answer. Returns a function."""
+    return lambda before, event: event if type(event) is Called and event.seat == seat else None
 
 
 def a_card_from(seats, answer=ACCEPT):

@@ -238,9 +238,6 @@ def test_why_not_of_what_happened_is_nothing():
 
 @pytest.mark.parametrize("id, events", [
     ("23A", (*DECLINED, "E 3H", "S Pass", "W 4H")),
-    ("38A", ("N 1S", "E 1H", "E substitutes 8C", "finds 25A1 no", "S elects 27A1 decline")),
-    ("38", ("N 1S", "E 8C")),
-    ("37", (*DECLINED, "E 3H", "finds 23A no", "S Pass", "W 3C")),
 ])
 def test_what_is_not_ruled_on_says_so(id, events):
     with pytest.raises(NotComputed) as refused:

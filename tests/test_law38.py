@@ -108,6 +108,20 @@ def test_partner_calling_over_it_does_not_take_the_restriction_away():
     assert fact(table, "calls") == ["N 7S", "E Pass"] and {"38B", "38D"} <= table.cited
 
 
+@pytest.mark.law("38C")
+@pytest.mark.parametrize("events", [
+    ("director", "S elects 27A1 decline", "E 8C"),
+    ("director", "S elects 27A1 decline", "E XX", "E 8C"),
+    ("E substitutes 8C", "director", "finds 25A1 no", "S elects 27A1 decline"),
+])
+def test_in_place_of_an_insufficient_bid(events):
+    """The pass that is put in replaces the insufficient bid, too, and nothing of Law 27 stays open."""
+    table = at_table("N", "N 1S", "E 1H", *events)
+    assert fact(table, "calls") == ["N 1S", "E Pass"] and fact(table, "must_pass") == barred(E) and fact(table, "turn") == "S"
+    assert {"E 1H", "E 8C"} <= set(fact(table, "cancelled")) and {"38B", "38C", "38D"} <= table.cited
+    assert [r.question for r in table.rulings if r.question] == []
+
+
 @pytest.mark.parametrize("id, events, rules", [
     ("38B", ("N 7D", "E 8S", "S 7NT", "W Pass", "N Pass", "E Pass", "W leads HA", "director"), ()),
     ("38C", ("N 7D", "S 8C", "director"), (("inadmissible_bid_out_of_turn", "pass_put_in"),)),

@@ -10,7 +10,7 @@ from ..events import Called
 from ..lawful import open_calls
 from ..ruling import (ACCEPT, DECLINE, Assumed, Choice, Effect, Judgement, OpenPoint, Option, proceeding, provision, under,
                       which)
-from ..terms import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, NotComputed, value
+from ..terms import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, value
 from .law18 import cheapest_showing, denominations_shown
 from .tables import lead_control, must_pass
 
@@ -73,8 +73,6 @@ def replaced_too_soon(case, hasty, tried_at):
         yield Effect("27A1", TreatedAsLegal(case.act))
         yield Effect("16C2", ClosedTo(case.side, hasty))
         return
-    if hasty.call > BIDS[-1]:
-        raise NotComputed("38A", "an insufficient bid replaced by one above seven")
     yield Effect("27C", CallReplaced(case.act, hasty))
     yield from replaced(case, hasty)
 
@@ -106,6 +104,9 @@ def options(seat, calls, id):
 
 
 def replaced(case, new):
+    if new.call > BIDS[-1]:
+        yield from above_seven(case, new)
+        return
     id = which(FAMILY, (yield from facts(case, new)))
     if id in ("27B1(a)", "27B1(b)"):
         yield from auction_goes_on(case, new, id)
@@ -114,6 +115,12 @@ def replaced(case, new):
         yield from partner_silenced(case, id)
     else:
         yield from no_cure(case, new, id)
+
+
+def above_seven(case, new):
+    """No Law makes such a bid good; the pass that is put in for it replaces the insufficient bid, too."""
+    yield Effect("16C2", ClosedTo(case.side, case.act))
+    yield from under("38", case._replace(act=new, breaches=("38A",)))
 
 
 def auction_goes_on(case, new, id):
@@ -146,7 +153,9 @@ def no_cure(case, new, id, again=False):
 def last_attempt(case, id):
     bid = case.before.auction.bid
     new = yield another_call(case, (PASS, *(c for c in CALLS[3:38] if c > bid)), id)
-    if REDOUBLE < new.call <= bid:
+    if new.call > BIDS[-1]:
+        yield from above_seven(case, new)
+    elif REDOUBLE < new.call <= bid:
         yield from no_cure(case, new, "27B4", again=True)
     elif new.call in STAKES and not (yield from comparable_double_stands(case, new)):
         yield from no_cure(case, new, "27B3", again=True)
