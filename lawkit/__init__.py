@@ -3,7 +3,7 @@
 >>> from lawkit import at_table
 >>> t = at_table("N", "N 1S", "E 1H", "director", "S elects 27A1 decline", "E 2H")
 >>> sorted(t.cited)
-['18D', '27A1', '27B', '27B1(a)', '27D']
+['18B', '18D', '18E', '27A1', '27B', '27B1(a)', '27D']
 """
 from . import replacing
 from .board import Board, Deal, Start, by_number

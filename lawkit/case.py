@@ -8,7 +8,8 @@ from .terms import Seat, value
 
 @value
 class Case(NamedTuple):
-    """What a proceeding is about: the table ``before`` the act, the ``act``, who did it, and the provisions it broke.
+    """What a proceeding is about: the table ``before`` the act, the ``act``, who did it, the provisions it broke, and
+    those by which that was decided (``grounds``).
 
     The act is an event, or what a Law's file makes of a moment that calls for a ruling.
     """
@@ -17,6 +18,7 @@ class Case(NamedTuple):
     act: NamedTuple
     offender: Seat
     breaches: tuple[str, ...] = ()
+    grounds: tuple[str, ...] = ()
 
     @property
     def lho(self):

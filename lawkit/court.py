@@ -18,12 +18,14 @@ class RuleSet:
     ``opens``: kind of event -> function of (table before, event) that returns the proceeding which such an event
     opens, or that and its Case, or None; ``occasions``: functions of a table that give every (proceeding, Case) for
     which the moment calls; ``turn_breaches``: a function of (table, event) for cards out of turn; ``taking_back``: the
-    same for cards that may not be taken back; ``claim_shares``: a function of a table, how a claim divides the rest.
+    same for cards that may not be taken back; ``claim_shares``: a function of a table, how a claim divides the rest;
+    ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling.
     """
 
-    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, claim_shares):
+    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, claim_shares, settle_auction=()):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
         self.turn_breaches, self.taking_back, self.claim_shares = turn_breaches, taking_back, claim_shares
+        self.settle_auction = settle_auction
 
     def __repr__(self):
         return f"RuleSet({self.edition!r})"
@@ -121,7 +123,8 @@ class RuleSet:
         if key is None:
             return after
         seat = before.play.contract.dummy if type(event) is Designated else event.seat
-        return self.proceeded(before, after, key, Case(before, faced_as(before, event), seat, broken))
+        grounds = tuple(id for breach in breaches for id in breach.by)
+        return self.proceeded(before, after, key, Case(before, faced_as(before, event), seat, broken, grounds))
 
     def proceeded(self, before, table, key, case):
         """Open proceeding ``key`` about ``case``, which ``before`` did not have. Returns Table."""

@@ -449,6 +449,35 @@ class MustStillPass(NamedTuple):
 
 
 @told
+class BestLeftUnsaid(NamedTuple):
+    """``seat`` should have said one word and named no bid (19A2, 19B2)."""
+
+    seat: Seat
+
+
+@told
+class IsOfTheBidMade(NamedTuple):
+    """``act``, a double or redouble, is of ``bid``, whatever was said with it (19A3, 19B3)."""
+
+    act: Called
+    bid: Call
+
+
+@told
+class PeriodBegun(NamedTuple):
+    """The auction period has begun for ``side`` (17A)."""
+
+    side: Side
+
+
+@told
+class HoweverNoticed(NamedTuple):
+    """A slip may be put right even though partner's words let ``seat`` see it (25A3)."""
+
+    seat: Seat
+
+
+@told
 class Referred(NamedTuple):
     """Another provision, ``to``, is applied first."""
 

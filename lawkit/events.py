@@ -27,6 +27,14 @@ class Substituted(NamedTuple):
 
 
 @value
+class Quoted(NamedTuple):
+    """The ``bid`` that a player named along with the double or redouble just made (19A2, 19B2)."""
+
+    seat: Seat
+    bid: Call
+
+
+@value
 class TookCards(NamedTuple):
     """A hand taken out of the board (17A)."""
 
@@ -275,7 +283,7 @@ class CorrectionPeriodEnded(NamedTuple):
     """The correction period is over (79C)."""
 
 
-EVENTS = (Called, Substituted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
+EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
           Alerted, Explained, Corrected, Looked, Exposed, Named, Led, Faced, Played, Designated, Spread, Withdrew,
           Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
           CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)

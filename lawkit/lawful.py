@@ -7,10 +7,11 @@ from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TE
 
 @value
 class Breach(NamedTuple):
-    """A provision that an act breaks, and the reason in words."""
+    """A provision that an act breaks, the reason in words, and the provisions ``by`` which that is decided."""
 
     id: str
     why: str
+    by: tuple[str, ...] = ()
 
 
 @value
@@ -71,9 +72,10 @@ def call_breaches(table, event):
         return (Breach("39", "the auction has ended"),)
     found = []
     if call > BIDS[-1]:
-        found.append(Breach("38A", "no bid may be above seven"))
+        found.append(Breach("38A", "no bid may be above seven", ("18A",)))
     if call in (DOUBLE, REDOUBLE) and call not in open_calls(auction, seat):
-        found.append(Breach("19A1" if call == DOUBLE else "19B1", stake_fault(auction, call)))
+        ended = ("19C",) if call == REDOUBLE and double_ended(auction, seat) else ()
+        found.append(Breach("19A1" if call == DOUBLE else "19B1", stake_fault(auction, call), ended))
     for bound in table.docket.bound:
         if bound.duty.seat == seat and type(bound.duty) is MustPass and call != PASS:
             found.append(Breach("37", f"{seat} must pass ({bound.id})"))
@@ -82,10 +84,25 @@ def call_breaches(table, event):
     if auction.calls and auction.calls[-1].seat == seat != auction.turn:
         found.append(Breach("25", f"{seat} has just called"))
     elif seat != auction.turn:
-        found.append(Breach("17C", f"it is {auction.turn}'s turn"))
+        found.append(Breach("17C", f"it is {auction.turn}'s turn", () if auction.calls else ("17B",)))
     if call > REDOUBLE and call <= auction.bid:
-        found.append(Breach("18D", f"{call} does not outrank {auction.bid}"))
+        found.append(Breach("18D", f"{call} does not outrank {auction.bid}", rank_rules(auction, call)))
     return tuple(found)
+
+
+def rank_rules(auction, call):
+    """Why ``call`` is too low: its level and denomination (18B), at the same level the rank of denominations (18E), and
+    that other calls since the last bid do not count (18C). Returns tuple[str, ...].
+    """
+    same_level = call.level == auction.bid.level and call != auction.bid
+    passed_over = auction.calls[-1].call != auction.bid
+    return ("18B", *["18E"] * same_level, *["18C"] * passed_over)
+
+
+def double_ended(auction, seat):
+    """Whether the other side of ``seat`` has doubled and a later bid ended that (19C). Returns bool."""
+    doubled = any(called.call == DOUBLE and (called.seat - seat) & 1 for called in auction.calls)
+    return doubled and not auction.stake
 
 
 def stake_fault(auction, call):

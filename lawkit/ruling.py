@@ -140,7 +140,7 @@ class Ruling(NamedTuple):
     def cites(self):
         """frozenset[str]: the provisions that the ruling names, each ``#n`` also as the number it belongs to."""
         said = [id for step in self.steps + ((self.question,) if self.question else ()) for id in cited(step)]
-        broken = self.case.breaches if self.answers else ()
+        broken = self.case.breaches + self.case.grounds if self.answers else ()
         return frozenset(plain for id in (*said, *broken) for plain in (id, id.split("#")[0]))
 
     @property

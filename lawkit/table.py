@@ -182,8 +182,18 @@ class Table:
 
     @property
     def cited(self):
-        """frozenset[str]: every provision that the rulings so far name, or that has limited a player on turn."""
-        return self.docket.used.union(*(r.cites for r in self.docket.rulings))
+        """frozenset[str]: every provision that the rulings so far name, that has limited a player on turn, or, where there
+        has been a ruling, that settled something in the auction."""
+        rulings = self.docket.rulings
+        settled = (ids(self.standing) for ids in self.rules.settle_auction if rulings)
+        return self.docket.used.union(*(r.cites for r in rulings), *settled)
+
+    @property
+    def standing(self):
+        """Auction: the calls that stand, without a last one on which a ruling is still open."""
+        auction = self.auction
+        open_ = any(r.question and r.case.act is auction.calls[-1] for r in self.rulings if auction.calls)
+        return auction.without(auction.calls[-1]) if open_ or auction.ended and not self.closed else auction
 
     @property
     def contract(self):

@@ -38,6 +38,7 @@ ids = st.sampled_from(("27B1(a)", "50D2#2", "64A1-fn", "23A", "CB-trick-1", "40B
 PARTS = {
     events.Called: (seats, calls, perhaps),
     events.Substituted: (seats, calls, perhaps, st.booleans()),
+    events.Quoted: (seats, calls.filter(lambda call: call.is_bid and call.level < 8)),
     events.AskedReview: (seats, st.booleans()),
     events.Asked: (seats, st.sampled_from(("which call", "whose lead", "about auction"))),
     events.Recited: (seats, st.booleans()),

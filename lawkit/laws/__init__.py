@@ -2,9 +2,9 @@
 from ..claims import shares
 from ..court import RuleSet
 from ..events import (Asked, AskedAbout, AskedReview, Claimed, Conceded, Corrected, Explained, Exposed, Found, Led, Looked, Named,
-                      Recited, Spread, Substituted)
+                      Quoted, Recited, Spread, Substituted)
 from ..terms import NotComputed
-from . import (law17, law20, law21, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
+from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
                law37, law38, law39, law40, law41, law47, law48, law49, law50, law51, law52, law54, law56, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
@@ -58,6 +58,7 @@ OPENS = {
     Exposed: law49.which_law_for_exposed,
     Named: law49.which_law_for_exposed,
     Led: law24.led_in_the_auction,
+    Quoted: always("19A2"),
     Spread: law48.hand_put_down,
     Claimed: always("68"),
     Conceded: always("68"),
@@ -76,4 +77,5 @@ OCCASIONS = (
 )
 
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
-                    taking_back=law47.taking_back, claim_shares=shares)
+                    taking_back=law47.taking_back, claim_shares=shares,
+                    settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it))

@@ -3,8 +3,8 @@ from typing import NamedTuple
 
 from ..case import Case
 from ..conduct import noticed
-from ..effects import AuctionBack, PassedOut, PeriodOver, Referred, TreatedAsLegal
-from ..events import Called, Faced, Led, ReturnedCards
+from ..effects import AuctionBack, InRotation, PassedOut, PeriodOver, Referred, TreatedAsLegal
+from ..events import Called, Faced, Led, ReturnedCards, TookCards
 from ..ruling import Effect, Moment, OpenPoint, Option, proceeding, under
 from ..terms import PASS, SEATS, NotComputed, Seat, value
 from .tables import lead_control
@@ -13,7 +13,12 @@ NOTICED, TOO_LATE = "attention is drawn", "the auction period ends"
 PASSED, CALLED = "another pass", "another call"
 
 
-# -- when the period ends
+# -- when the period begins and ends
+
+def period_begun(table, seat):
+    """Whether the auction period has begun for the side of ``seat`` (17A). Returns bool."""
+    return bool(table.auction.calls or table.play) or table.happened(TookCards, lambda event: event.seat.side == seat.side)
+
 
 def period_over(table):
     """The provision by which no call can be made or changed any more: 17D1 once a defender has faced a lead, 17D2 once
@@ -60,19 +65,24 @@ def turn_lost(table):
     """The passes that would end the auction have cost a player a turn (17D3, 34)."""
     auction = table.auction
     if auction.ended and table.parent.auction is not auction:
-        lost = first_out_of_rotation(auction)
+        lost = first_out_of_rotation(auction, in_rotation(table))
         if lost:
             yield "17D3", Case(table, lost, lost.act.seat)
 
 
-def first_out_of_rotation(auction):
-    """Which of the last passes first took somebody's turn. Returns TurnLost or None."""
+def in_rotation(table):
+    """The calls that count as made in rotation although nothing is recorded for the player skipped (28A). Returns list."""
+    return [effect.what.act for ruling in table.rulings for effect in ruling.effects if type(effect.what) is InRotation]
+
+
+def first_out_of_rotation(auction, deemed):
+    """Which of the last passes, but those ``deemed`` in rotation, first took somebody's turn. Returns TurnLost or None."""
     last = auction.calls[-auction.passes - 1:] if auction.bid else auction.calls
     turn = last[0].seat if auction.bid else auction.dealer
     for called in last:
-        if called.seat != turn:
+        if called.seat != turn and not any(called is each for each in deemed):
             return TurnLost(called, turn)
-        turn = turn.lho
+        turn = called.seat.lho
     return None
 
 
@@ -106,7 +116,7 @@ def period_ended_by(case):
 
 def what_comes_first(case, *answers):
     """Attention; another pass, or another call, over the last pass; or the end of the auction period."""
-    ids = {NOTICED: "17D3", PASSED: "", CALLED: "29A", TOO_LATE: period_ended_by(case)}
+    ids = {NOTICED: "", PASSED: "", CALLED: "29A", TOO_LATE: period_ended_by(case)}
 
     def happens(table):
         made = next(iter(table.auction.calls[len(case.before.auction.calls):]), None)

@@ -24,3 +24,12 @@ def cheapest_showing(called, bid):
     """Whether no lower bid above ``bid`` shows what ``called`` shows, other bids being natural. Returns bool."""
     shown = denominations_shown(called)
     return not any(bid < lower < called.call and (lower.denomination,) == shown for lower in BIDS)
+
+
+def bar_lowered(auction):
+    """Whether a bid stands that was sufficient only because one too low had been accepted before it (18C).
+
+    Returns tuple[str, ...].
+    """
+    bids = [called.call for called in auction.calls if called.call.is_bid]
+    return ("18C",) if any(last < bid <= max(bids[:place]) for place, (last, bid) in enumerate(zip(bids, bids[1:]), 1)) else ()

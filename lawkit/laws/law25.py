@@ -1,8 +1,8 @@
 """Law 25: Changes of call."""
 from ..conduct import CALLED, NOT_CALLED, called_over, whether_called
-from ..effects import (CallInserted, CallReplaced, ClosedTo, MayChangeCall, NoRectification, PeriodOver, Referred, SetAside,
-                       SubstituteCancelled)
-from ..events import Called
+from ..effects import (CallInserted, CallReplaced, ClosedTo, HoweverNoticed, MayChangeCall, NoRectification, PeriodOver,
+                       Referred, SetAside, SubstituteCancelled)
+from ..events import Called, Explained
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
 from ..terms import DOUBLE, PASS, REDOUBLE, Impossible, NotComputed
 from .law17 import period_over
@@ -24,6 +24,8 @@ def change_of_call(case):
     case = case._replace(act=first, before=before(case, first))
     yield Effect("25A2", SetAside(first))
     if (yield Judgement("25A1", (first, second))):
+        if partner_spoke(case, tried_at):
+            yield Effect("25A3", HoweverNoticed(case.offender))
         yield from slip(case, first, second)
         return
     broken = () if legal_by_now else broken_by(case.before, first)
@@ -71,6 +73,12 @@ def before(case, first):
 
 
 # -- a slip
+
+def partner_spoke(case, tried_at):
+    """Whether partner explained or announced the call before the change was tried (25A3). Returns bool."""
+    told = case.partner, case.offender, case.act.call
+    return tried_at.happened(Explained, lambda event: (event.seat, event.of, event.act) == told, since=case.before)
+
 
 def slip(case, first, second):
     """The call that was meant stands and is judged as it is; the next player may think again."""

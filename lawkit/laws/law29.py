@@ -2,8 +2,9 @@
 from ..conduct import COMPULSORY, a_call_over_it, accepted_by_compulsory_pass, bound_to_pass
 from ..effects import (CallInserted, CallVoid, CallWaits, CallWithdrawn, ClosedTo, IntruderIgnored, JudgedByMeaning, Referred,
                        TreatedAsLegal)
+from ..events import Called
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
-from ..terms import PASS, REDOUBLE
+from ..terms import PASS, REDOUBLE, NotComputed
 from .law28 import intruder, opponent_has_to_pass
 
 CANCELLED, STANDS = "the call is cancelled", "the call stands"
@@ -21,8 +22,20 @@ def call_out_of_rotation(case, may_end_the_auction=True):
         yield from under("28A", case)
     elif partners_open_call(case):
         yield from called_before_partner_is_settled(case, partners_open_call(case))
+    elif (yield from counts_as_a_later_call(case)):
+        raise NotComputed("25", "a change of a call that has been cancelled")
     elif not (may_end_the_auction and case.act.call == PASS and case.before.auction.after(case.act).ended):
         yield from offered_to_the_next_player(case)
+
+
+def counts_as_a_later_call(case):
+    """Whether a call at left-hand opponent's turn is heard as a change of the caller's only call, a cancelled one (O13)."""
+    before = case.before
+    called = [gone.act for gone in before.docket.withdrawn if type(gone.act) is Called and gone.act.seat == case.offender]
+    if before.auction.turn != case.lho or not called or any(c.seat == case.offender for c in before.auction.calls):
+        return False
+    id = "30B1" if case.act.call == PASS else "31B"
+    return (yield OpenPoint("O13", id, "cancelled_call_counts", ("no", "yes"))) == "yes"
 
 
 def offered_to_the_next_player(case):

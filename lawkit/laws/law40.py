@@ -1,10 +1,11 @@
 """Law 40: Partnership understandings."""
 from ..case import Case
-from ..effects import (AgainstRegulation, IsSpecial, MayLook, MayNotLook, NoRectification, ReservedForDirector,
-                       SharedUnderstanding)
-from ..events import AskedAbout, Attention, Explained, Summoned, TookCards
+from ..effects import (AgainstRegulation, IsSpecial, MayLook, MayNotLook, NoRectification, PeriodBegun,
+                       ReservedForDirector, SharedUnderstanding)
+from ..events import AskedAbout, Attention, Explained, Summoned
 from ..likeness import fits
 from ..ruling import Effect, Judgement, proceeding
+from .law17 import period_begun
 
 OWN_CARD, OPPONENTS_CARD, NOTES = "own card", "opponents' card", "notes"
 
@@ -49,6 +50,8 @@ def help_looked_at(case):
     if granted:
         yield Effect(granted, MayLook(seat))
     elif refused:
+        if at != OPPONENTS_CARD:
+            yield Effect("17A", PeriodBegun(seat.side))
         yield from not_allowed(seat, refused, also=("20G3",) if at == NOTES else ())
 
 
@@ -62,11 +65,6 @@ def own_card(table, seat):
     """Whether ``seat`` may read the own card: by regulation, or as one of the declaring side before the lead is faced."""
     declares = table.phase == "clarification" and seat.side == table.contract.declarer.side
     return table.regulation("own_card") == "open" or declares
-
-
-def period_begun(table, seat):
-    """Whether the auction period has begun for the side of ``seat`` (17A). Returns bool."""
-    return bool(table.auction.calls or table.play) or table.happened(TookCards, lambda event: event.seat.side == seat.side)
 
 
 def opponents_card(table, seat):

@@ -150,6 +150,7 @@ FIELDS = {
     "call": required("call", CALL, CALLS_BY_NAME.get),
     "act": required("act", f"{CALL}|{CARD}", act),
     "bid": required("act", CALL, CALLS_BY_NAME.get),
+    "quoted": required("bid", "[1-7](?:NT|[CDHS])", CALLS_BY_NAME.get),
     "question": required("what", QUESTION, str),
     "help": required("at", HELP, str),
     "wrong": flag("wrong", " wrongly"),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, Explained, Exposed, Faced, Found, Led,
-                      Looked, Named, Objected, PlayedOn, PlayEnded, Played, Recited, ReturnedCards, ReviewCorrected,
+                      Looked, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards, ReviewCorrected,
                       RoundEnded, Spread, Substituted, Summoned, TookCards, Withdrew)
 from ..terms import CALL_NAMES, CALLS_BY_NAME
 from .errors import CaseError, nearest, plain, quoted
@@ -17,6 +17,7 @@ from .fields import FIELDS, SEAT_NAMES, card
 LINES = (
     (Called, "<seat> <call><meaning>", "N 2D {artificial, hcp 5-10, H 6+}"),
     (Substituted, "<seat> substitutes <call><purport>", "E substitutes 2H {unintended}"),
+    (Quoted, "<seat> quotes <quoted>", "E quotes 4S"),
     (TookCards, "<seat> takes cards", "N takes cards"),
     (ReturnedCards, "<seat> returns cards", "N returns cards"),
     (AskedReview, "<seat> asks <partial>review", "N asks partial review"),

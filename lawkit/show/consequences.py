@@ -4,6 +4,7 @@ Each kind of effect has one entry here: its text for the ruling, and the words f
 decided and decide nothing.
 """
 from .. import effects as e
+from ..terms import DOUBLE
 from . import words
 from .names import CALLS, act, call, capital, card, cards, listed, name, side, SUIT_NAMES, suits, the
 
@@ -106,6 +107,11 @@ EFFECTS = {
     e.JudgedByMeaning: lambda x: (f"{capital(the(x.act))} is artificial: what it shows counts, not what it names.", ""),
     e.PeriodOver: lambda x: ("The auction period is over: no call can be made or changed any more.", "No call is changed any more."),
     e.PassedOut: lambda x: ("Nobody has bid, and all hands are back in the board: it is passed out.", ""),
+    e.PeriodBegun: lambda x: (f"The auction period has begun for {side(x.side)}.", ""),
+    e.HoweverNoticed: lambda x: (f"{name(x.seat)} saw it through partner’s words, which does not matter for a call that was never meant.", ""),
+    e.BestLeftUnsaid: lambda x: (f"{name(x.seat)} should have said the one word and named no bid.", f"{name(x.seat)}, one word is enough."),
+    e.IsOfTheBidMade: lambda x: (f"{capital(the(x.act))} is of {words.call(str(x.bid))}, the bid as it was made.",
+                                 f"{words.call(str(x.bid))} is what you have {'doubled' if x.act.call == DOUBLE else 'redoubled'}."),
     e.CallStands: lambda x: (f"{name(x.act.seat)}’s {call(x.act)} stands.", f"{capital(the(x.act))} stands. {name(x.act.seat.lho)}, it is your turn."),
     e.Referred: lambda x: (f"The bid was also too low; that it came out of turn is settled first ({x.to}).", ""),
     e.ClosedTo: lambda x: (f"{side(x.side)} may not use what {the(x.act)} told. {side(x.side.other)} may.",

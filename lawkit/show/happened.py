@@ -103,6 +103,7 @@ WORDS = {
     e.Conceded: lambda x: f"{who(x)} concedes {tricks(x)}",
     e.Objected: lambda x: f"{who(x)} objects",
     e.Agreed: lambda x: f"{who(x)} agrees",
+    e.Quoted: lambda x: f"{who(x)} names {words.call(str(x.bid))} along with the call",
     e.TookCards: lambda x: f"{who(x)} takes the cards out of the board",
     e.ReturnedCards: lambda x: f"{who(x)} puts the hand back into the board",
     e.PlayedOn: lambda x: "All four agree to play on",
