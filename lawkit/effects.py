@@ -325,8 +325,11 @@ def back_to(table, act, turn, effect, id):
     """The table with the auction, and what rulings had laid on it, as before ``act``; ``turn`` is to call.
 
     The ruling of which this is an ``effect`` goes on, and what concerns no call that has gone, such as a card seen
-    meanwhile, stays. Returns Table; raises NotComputed(``id``) where another ruling has removed the call already.
+    meanwhile, stays. Returns Table; raises NotComputed(``id``) where another ruling has removed the call already, or
+    where play has begun or a claim has been made.
     """
+    if table.phase == "play" or table.docket.claim:
+        raise NotComputed(id, f"{act.call} is taken back after the auction period")
     place = place_of(table, act, id)
     kept, gone = table.auction.calls[:place], table.auction.calls[place:]
     then, still = table.before_call(place), table.before_the_end()

@@ -47,6 +47,8 @@ def passed_by(case, first):
 
 def who_called(table, case):
     """Who has called since the inadmissible call, when attention is drawn to it. Returns str, one of those above."""
+    if case.act not in table.auction.calls:
+        raise NotComputed(case.breaches[0], f"{case.act.call}, which another ruling has removed")
     later = table.auction.calls[table.auction.place(case.act) + 1:]
     if all(called.seat != case.lho for called in later):
         return OTHERS_CALLED if later else NOTICED
