@@ -306,7 +306,8 @@ class Table:
 
     def leads_now(self, seat):
         """Whether the last event was a lead of ``seat`` to a trick. Returns bool."""
-        return type(self.event) in (Led, Faced, Played) and len(self.play.trick) == 1 and self.play.trick[0][0] == seat
+        trick = self.play.trick if self.play else ()
+        return type(self.event) in (Led, Faced, Played) and len(trick) == 1 and trick[0][0] == seat
 
     def goes_on(self):
         """Whether the last event carried the play on. Returns bool."""

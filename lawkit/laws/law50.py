@@ -196,7 +196,8 @@ def picked_up(case, id, suits):
 
 def leads_too_early(leader):
     def deed(before, event):
-        return (TOO_EARLY, event.cards[0]) if hand_of(before, event) == leader and not before.play.trick else None
+        leads = before.play and hand_of(before, event) == leader and not before.play.trick
+        return (TOO_EARLY, event.cards[0]) if leads else None
     return deed
 
 
