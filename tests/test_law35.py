@@ -59,3 +59,12 @@ def test_nothing_of_it_is_left_open():
     table = Table.begin(Setup(LAWS_2017, Board(N)))
     case = table.apply(Called(N, Call("8C"))).rulings[0].case
     assert rule("38", case).question.id == "38" and rule("38", case).steps == ()
+
+
+def test_an_inadmissible_call_that_has_gone_with_an_earlier_one_is_not_ruled_on_any_more():
+    """East's slip is put right with an impossible redouble; then North's own, which came before it, takes it away."""
+    slip = at_table("W", "W 2S", "N XX", "E X", "E substitutes XX", "finds 25A1 yes")
+    assert [r.law for r in slip.rulings if r.question] == ["36", "25"]
+    table = slip.apply(at_table("N", "director").event)
+    assert [str(c.call) for c in table.auction.calls] == ["2S"] and table.turn == N and table.duties == ()
+    assert not any(r.question for r in table.rulings) and {"36A"} == {"36A", "36B", "36B1", "36B2"} & table.cited

@@ -9,6 +9,7 @@ from .tables import must_pass
 
 CALLED_OVER, OTHERS_CALLED = "the next player has called", "others than the next player have called"
 CALLED_IN_TURN = "the next player, who was on turn, has called"
+GONE = "the call has gone with an earlier one"
 NEXT_PLAYER_CALLED = CALLED_OVER, CALLED_IN_TURN
 
 
@@ -35,8 +36,10 @@ def heard_in_rotation(case):
     return True
 
 
-def passed_by(case, first):
-    """Whether the next player, who was on turn, called as if the inadmissible call had not been made (28B)."""
+def nothing_left(case, first):
+    """Whether there is nothing left to rule on: the call has gone, or the next player meant to call in turn (28B)."""
+    if first == GONE:
+        return True
     if first != CALLED_IN_TURN or not (yield Judgement("28B", (case.act,))):
         return False
     yield from as_if_not_made(case)
@@ -48,7 +51,7 @@ def passed_by(case, first):
 def who_called(table, case):
     """Who has called since the inadmissible call, when attention is drawn to it. Returns str, one of those above."""
     if case.act not in table.auction.calls:
-        raise NotComputed(case.breaches[0], f"{case.act.call}, which another ruling has removed")
+        return GONE
     later = table.auction.calls[table.auction.place(case.act) + 1:]
     if all(called.seat != case.lho for called in later):
         return OTHERS_CALLED if later else NOTICED
@@ -62,7 +65,8 @@ def options(case, over, not_over):
     """The answers of `who_called`: a call of the next player leads to provision ``over``. Returns tuple[Option, ...]."""
     more = COMPULSORY if bound_to_pass(case.before, case.lho) else CALLED_IN_TURN if turn_of(case) == case.lho else None
     unclear = (Option(more, ""),) if more else ()
-    return (Option(CALLED_OVER, over), *unclear, Option(OTHERS_CALLED, not_over), Option(NOTICED, not_over))
+    return (Option(CALLED_OVER, over), *unclear, Option(OTHERS_CALLED, not_over), Option(NOTICED, not_over),
+            Option(GONE, ""))
 
 
 def came_first(id, moment):

@@ -6,7 +6,7 @@ from ..lawful import lawful_calls
 from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding
 from ..terms import NotComputed
 from .law17 import period_over
-from .law35 import (NEXT_PLAYER_CALLED, came_first, heard_in_rotation, is_in_rotation, options, passed_by, taken_back,
+from .law35 import (NEXT_PLAYER_CALLED, came_first, heard_in_rotation, is_in_rotation, options, nothing_left, taken_back,
                     turn_of, who_called)
 from .law37 import both_silenced
 from .tables import lead_control, must_pass
@@ -19,7 +19,7 @@ def inadmissible_double(case):
     if (yield from heard_in_rotation(case)):
         return
     first = yield from came_first("36", what_comes_first(case))
-    if (yield from passed_by(case, first)):
+    if (yield from nothing_left(case, first)):
         return
     yield Effect("35A", Referred("36"))
     if first == IN_PLAY:

@@ -2,7 +2,7 @@
 from ..conduct import NOTICED, noticed
 from ..effects import ALWAYS, ClosedTo, MustPass, MustStillPass, Referred, ReservedForDirector, TreatedAsLegal
 from ..ruling import Effect, Moment, proceeding
-from .law35 import (NEXT_PLAYER_CALLED, came_first, heard_in_rotation, options, pass_put_in, passed_by, taken_back,
+from .law35 import (NEXT_PLAYER_CALLED, came_first, heard_in_rotation, options, pass_put_in, nothing_left, taken_back,
                     who_called)
 from .tables import lead_control
 
@@ -12,7 +12,7 @@ def action_by_a_player_who_has_to_pass(case):
     if (yield from heard_in_rotation(case)):
         return
     first = yield from came_first("37", what_comes_first(case))
-    if (yield from passed_by(case, first)):
+    if (yield from nothing_left(case, first)):
         return
     if first in NEXT_PLAYER_CALLED:
         yield Effect("35B", Referred("37"))

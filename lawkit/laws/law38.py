@@ -5,7 +5,7 @@ from ..ruling import Effect, Moment, OpenPoint, Option, proceeding
 from ..terms import BIDS, NotComputed
 from .law17 import period_over
 from .law28 import as_if_not_made
-from .law35 import (CALLED_IN_TURN, OTHERS_CALLED, came_first, heard_in_rotation, options, pass_put_in, passed_by,
+from .law35 import (CALLED_IN_TURN, OTHERS_CALLED, came_first, heard_in_rotation, options, pass_put_in, nothing_left,
                     turn_of, who_called)
 from .tables import lead_control
 
@@ -52,11 +52,11 @@ def rho_called_in_turn(table, case):
 def is_as_if_not_made(case, first):
     """Whether a call of the opponent who was on turn counts, and the bid does not (O18)."""
     if first not in (CALLED_IN_TURN, RHO_CALLED):
-        return False
+        return (yield from nothing_left(case, first))
     if (yield OpenPoint("O18", "38B", "call_in_turn_over_eight", ("38B", "28B"))) == "38B":
         return False
     if first == CALLED_IN_TURN:
-        return (yield from passed_by(case, first))
+        return (yield from nothing_left(case, first))
     yield from as_if_not_made(case)
     return True
 

@@ -50,6 +50,25 @@ def left_face_up(x):
             f"it. {side(x.side.other)} may use it.")
 
 
+def auction_back(x):
+    gone = f"{capital(the(x.act))} and all calls after it"
+    return f"{gone} are void. It is {name(x.turn)}’s turn.", f"{gone} are cancelled. {name(x.turn)}, it is your turn."
+
+
+def wiped_out(x):
+    text, say = auction_back(x)
+    if x.closed_to is None:
+        return text, say
+    return f"{text} {side(x.closed_to)} may not use what these calls told.", f"{say} {side(x.closed_to)}, you may not use what these calls told you."
+
+
+def gives_way_to_a_pass(x):
+    if x.turn != x.act.seat:
+        return EFFECTS[type(x)](x)
+    since = " and all calls after it are" if type(x) is e.AuctionBack else " is"
+    return f"{capital(the(x.act))}{since} cancelled.", f"{capital(the(x.act))}{since} cancelled."
+
+
 def open_to_all(x):
     if type(x.act) is tuple:
         return f"While {card(x.act[1])} lies face up, everybody may use the sight of it.", ""
@@ -89,7 +108,7 @@ EFFECTS = {
     e.CallReplaced: lambda x: (f"{capital(the(x.new))} takes the place of {the(x.old)}.", ""),
     e.SubstituteCancelled: lambda x: (f"{capital(the(x.act))} is cancelled; the first call stands.", ""),
     e.CallInserted: lambda x: (f"{capital(call(x.act))} is put in for {name(x.act.seat)}.", f"{name(x.act.seat)}, your call counts as {call(x.act)}."),
-    e.AuctionBack: lambda x: (f"{capital(the(x.act))} and all calls after it are void. It is {name(x.turn)}’s turn.", "All of that is cancelled."),
+    e.AuctionBack: auction_back,
     e.CallCancelled: lambda x: (f"The auction was over: {name(x.act.seat)}’s {call(x.act)} is cancelled.", f"The auction was over. {capital(the(x.act))} is cancelled."),
     e.ScoredWithout: lambda x: (f"The contract is scored as if {name(x.act.seat)} had not made {the(x.act)}.", f"{capital(the(x.act))} does not count. Play on."),
     e.MustStillPass: lambda x: (f"{name(x.seat)} must pass at every later turn, as before.", f"{name(x.seat)}, you still pass at your later turns."),
@@ -203,6 +222,9 @@ OF_PROVISION = {
     "32C": lambda x: ("A call at once after the own call is an attempt to change it (25).", ""),
     "30C": lambda x: ("The pass is artificial, or passes an artificial call, so it is heard like a bid (31).", ""),
     "34": lambda x: ("The auction may not be over: did somebody lose a turn (17D3)?", ""),
+    ("36A", e.AuctionBack): wiped_out,
+    "37B1": gives_way_to_a_pass,
+    "38B": gives_way_to_a_pass,
     "35A": lambda x: ("Law 19 does not allow this double or redouble: it is inadmissible (36).", ""),
     "35B": lambda x: ("A player who has to pass has acted: that is inadmissible (37).", ""),
     "35C": lambda x: ("A bid of more than seven is inadmissible (38).", ""),
