@@ -306,12 +306,12 @@ class SubstituteCancelled(NamedTuple):
 @value
 class AuctionBack(NamedTuple):
     """The auction goes back to the moment before ``act``, also after its end: ``act`` and all calls after it are
-    withdrawn, what they told is unauthorized for ``closed_to`` (None: for nobody), and ``turn`` is to call.
+    withdrawn, what they told is unauthorized for ``closed_to`` (a Side, both of them, or None), and ``turn`` is to call.
     """
 
     act: Called
     turn: Seat
-    closed_to: Side | None
+    closed_to: Side | tuple[Side, Side] | None
 
     def take(self, table, id):
         gone = table.auction.calls[place_of(table, self.act, id):]
@@ -334,11 +334,10 @@ def back_to(table, act, turn, effect, id):
     kept, gone = table.auction.calls[:place], table.auction.calls[place:]
     then, still = table.before_call(place), table.before_the_end()
     here = next(r for r in reversed(table.rulings) if any(e.what is effect for e in r.effects))
+    earlier = len(then.rulings)
     rulings = tuple(
-        r if r is here else before.same_ruling(r)
-        for number, r in enumerate(table.rulings)
-        for before in [then if number < len(then.rulings) else still]
-        if r is here or before is then or concerns_no_call(r, gone))
+        r if r is here else then.same_ruling(r) if number < earlier else not_asked_anew(r, still, gone)
+        for number, r in enumerate(table.rulings) if r is here or number < earlier or concerns_no_call(r, gone))
     laid = {(e.id, e.what) for r in rulings for e in r.effects}
     bound = tuple(b for b in table.docket.bound if b not in then.docket.bound and (b.id, b.duty) in laid)
     auction = type(table.auction).of(table.auction.dealer, kept).at(turn)
@@ -349,6 +348,12 @@ def place_of(table, act, id):
     if act not in table.auction.calls:
         raise NotComputed(id, f"{act.call} is taken back, but another ruling has removed it already")
     return table.auction.place(act)
+
+
+def not_asked_anew(ruling, still, gone):
+    """``ruling`` as it was at the Table ``still``, unless a call that is ``gone`` was in question there. Returns Ruling."""
+    was = still.same_ruling(ruling)
+    return was if concerns_no_call(was, gone) else ruling
 
 
 def concerns_no_call(ruling, gone):

@@ -117,7 +117,7 @@ def may_use(table, what, side):
     """
     for entry in reversed(table.docket.information):
         if said(entry.act) == what:
-            return entry.barred != side
+            return entry.barred not in (side, SIDES)
     for withdrawal in table.docket.withdrawn:
         if said(withdrawal.act) == what:
             seat = getattr(withdrawal.act, "seat", None) or withdrawal.act[0]

@@ -41,7 +41,7 @@ class Withdrawal(NamedTuple):
 
 @value
 class Information(NamedTuple):
-    """What ``act`` told, for which side it is unauthorized (None: for neither), and by which provision."""
+    """What ``act`` told, for which side it is unauthorized (None: for neither; SIDES: for both), and by which provision."""
 
     act: Any
     barred: Any

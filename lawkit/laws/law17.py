@@ -6,7 +6,7 @@ from ..conduct import noticed
 from ..effects import AuctionBack, InRotation, PassedOut, PeriodOver, Referred, TreatedAsLegal
 from ..events import Called, Faced, Led, ReturnedCards, TookCards
 from ..ruling import Effect, Moment, OpenPoint, Option, proceeding, under
-from ..terms import PASS, SEATS, NotComputed, Seat, value
+from ..terms import PASS, SEATS, SIDES, NotComputed, Seat, value
 from .tables import lead_control
 
 NOTICED, TOO_LATE = "attention is drawn", "the auction period ends"
@@ -65,7 +65,7 @@ def turn_lost(table):
     """The passes that would end the auction have cost a player a turn (17D3, 34)."""
     auction = table.auction
     if auction.ended and table.parent.auction is not auction:
-        lost = first_out_of_rotation(auction, in_rotation(table))
+        lost = next(out_of_rotation(table), None)
         if lost:
             yield "17D3", Case(table, lost, lost.act.seat)
 
@@ -75,15 +75,15 @@ def in_rotation(table):
     return [effect.what.act for ruling in table.rulings for effect in ruling.effects if type(effect.what) is InRotation]
 
 
-def first_out_of_rotation(auction, deemed):
-    """Which of the last passes, but those ``deemed`` in rotation, first took somebody's turn. Returns TurnLost or None."""
+def out_of_rotation(table):
+    """Which of the last passes took somebody's turn. Yields TurnLost."""
+    auction, deemed = table.auction, in_rotation(table)
     last = auction.calls[-auction.passes - 1:] if auction.bid else auction.calls
     turn = last[0].seat if auction.bid else auction.dealer
     for called in last:
         if called.seat != turn and not any(called is each for each in deemed):
-            return TurnLost(called, turn)
+            yield TurnLost(called, turn)
         turn = called.seat.lho
-    return None
 
 
 @proceeding("17D3")
@@ -105,9 +105,15 @@ def passes_that_do_not_end_the_auction(case):
 
 def auction_goes_back(case):
     yield Effect("34", Referred("17D3"))
-    yield Effect("17D3", AuctionBack(case.act.act, case.act.turn, case.side))
+    yield Effect("17D3", AuctionBack(case.act.act, case.act.turn, sides_at_fault(case)))
     if (yield OpenPoint("O4", "17D3", "lead_after_17d3", ("free", "26B"), usual=True)) == "26B":
         yield lead_control("17D3", case)
+
+
+def sides_at_fault(case):
+    """Whoever has passed out of rotation is an offender (16C). Returns Side, or both of them."""
+    sides = {lost.act.seat.side for lost in out_of_rotation(case.before)}
+    return case.side if len(sides) == 1 else SIDES
 
 
 def period_ended_by(case):
@@ -120,8 +126,8 @@ def what_comes_first(case, *answers):
 
     def happens(table):
         made = next(iter(table.auction.calls[len(case.before.auction.calls):]), None)
-        if made and made.seat == case.act.turn and made.call != PASS:
-            raise NotComputed("17D3", "a call of the player who has lost a turn, before anybody has noticed")
+        if made and (made.seat == case.act.turn or made.seat != case.before.auction.turn):
+            raise NotComputed("17D3", "a call of the player who has lost a turn, or out of rotation, before anybody has noticed")
         came = {TOO_LATE: period_over(table), NOTICED: noticed(table, case.before), PASSED: made and made.call == PASS, CALLED: made}
         return next((answer for answer, true in came.items() if true and answer in answers), None)
     return Moment("34", tuple(Option(answer, ids[answer]) for answer in answers), happens)

@@ -4,7 +4,7 @@ Each kind of effect has one entry here: its text for the ruling, and the words f
 decided and decide nothing.
 """
 from .. import effects as e
-from ..terms import DOUBLE
+from ..terms import DOUBLE, SIDES
 from . import words
 from .names import CALLS, act, call, capital, card, cards, listed, name, side, SUIT_NAMES, suits, the
 
@@ -36,6 +36,15 @@ def transferred(x):
 def withdrawn(x):
     turn = f" {name(x.turn)}, it is your turn." * (x.turn != x.act.seat)
     return f"{name(x.act.seat)}’s {call(x.act)} is withdrawn. It is {name(x.turn)}’s turn.", f"{name(x.act.seat)}, take {the(x.act)} back.{turn}"
+
+
+def turn_given_back(x):
+    text = f"These passes do not end the auction: {name(x.turn)} lost a turn. They are cancelled, and {name(x.turn)} calls."
+    say = f"{name(x.turn)} has lost a turn. The passes since then are cancelled. {name(x.turn)}, it is your turn."
+    if x.closed_to == SIDES:
+        return f"{text} Both sides have passed out of turn, so nobody may use what the passes told.", f"{say} Nobody may use what the passes told."
+    may_not = f"{side(x.closed_to)} may not use what the passes told. {side(x.closed_to.other)} may."
+    return f"{text} {may_not}", f"{say} {may_not}"
 
 
 def picked_up(x):
@@ -211,8 +220,7 @@ OF_PROVISION = {
                                          f"{name(x.seat)}, you were told something wrong. You may change your last card, before anybody plays to it."),
     "75B2": lambda x: (f"The lead is faced. {name(x.seat)} had to speak as soon as the mistake was noticed.", f"{name(x.seat)}, thank you for saying so."),
     "75C": lambda x: ("The explanation was right and the call was the mistake, so nobody has been misinformed.", "You were told what they have agreed. Go on."),
-    ("17D3", e.AuctionBack): lambda x: (f"These passes do not end the auction: {name(x.turn)} lost a turn. They are cancelled, and {name(x.turn)} calls.",
-                       f"{name(x.turn)} has lost a turn. The passes since then are cancelled. {name(x.turn)}, it is your turn."),
+    ("17D3", e.AuctionBack): turn_given_back,
     "24": left_face_up,
     "24A": lambda x: (f"It is one card below the ten, and not led: {name(x.seat.partner)} need not pass.",
                       f"{name(x.seat.partner)}, you may call as you like."),

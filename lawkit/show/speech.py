@@ -42,8 +42,8 @@ CHOICES = {
              "{by}, you may let the second call stand. If you do not, the first one stands."),
     "26B": ("{by}, declarer, decides", "{by} may forbid {partner} one suit at {partner}’s first lead.",
             "{by}, at {partner}’s first lead you may forbid one suit, for as long as {partner} keeps the lead: {suits}."),
-    "29A": ("{by}, the player to {offender}’s left, decides", "{by} may accept {act} out of turn, or not.",
-            "{by}, it was not {offender}’s turn. You may accept {act}, and you do so if you call. If you do not, it is cancelled."),
+    "29A": ("{by}, the player to {offender}’s left, decides", "{by} may accept {the_act} out of turn, or not.",
+            "{by}, it was not {offender}’s turn. You may accept {the_act}, and you do so if you call. If you do not, it is cancelled."),
     "30B1(b)": ("{by} decides", "In turn, {by} may make any legal call.",
                 "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
     "31A2": ("{by} decides", "{by} may make any legal call.",
@@ -110,8 +110,10 @@ LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the 
 def fields(choice, case):
     """What the templates of a question may name. Returns dict."""
     dummy = case.declarer.partner if case.before.play else None
+    about = choice.about or case.act
+    told = type(case.act) is not e.LeadControl and acts(about)
     return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner),
-            "act": act(choice.about or case.act) if type(case.act) is not e.LeadControl and acts(choice.about or case.act) else "",
+            "act": act(about) if told else "", "the_act": the(about) if told else "",
             "dummy": name(dummy) if dummy is not None else "", "suit": required(choice), "suits": offered(choice)}
 
 

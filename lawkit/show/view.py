@@ -81,9 +81,13 @@ def information(at):
     for what in noted(at):
         barred = [side for side in SIDES if not may_use(at, what, side)]
         if barred:
-            free, closed = words.SIDES[str(barred[0].other)], words.SIDES[str(barred[0])]
-            found.append({"what": what, "text": f"{free} may use it; {closed} may not.", "id": plain(source(at, what))})
+            found.append({"what": what, "text": who_may_use_it(barred), "id": plain(source(at, what))})
     return found
+
+
+def who_may_use_it(barred):
+    free, closed = (words.SIDES[str(side)] for side in (barred[0].other, barred[0]))
+    return f"{free} may use it; {closed} may not." if len(barred) == 1 else "Nobody may use it."
 
 
 def source(at, what):
