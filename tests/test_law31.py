@@ -3,6 +3,7 @@ import pytest
 
 from lawkit import at_table, why_not
 from lawkit.facts import fact
+from lawkit.terms import NotComputed
 
 REFUSED = "N 1S", "S 2H {natural, H 5+, hcp 10+}", "director", "W elects 29A decline"
 
@@ -18,8 +19,32 @@ def test_after_a_pass_the_bid_must_be_made_again():
 @pytest.mark.law("31A1")
 @pytest.mark.parametrize("other", ["Pass", "3H", "3S", "2D"])
 def test_another_call_than_the_one_to_be_repeated_is_cancelled(other):
-    table = at_table("N", *REFUSED, "E Pass", f"S {other}")
+    table = at_table("N", *REFUSED, "E Pass", f"S {other}", "director")
     assert fact(table, "lawful")["S"] == ["2H"] and f"S {other}" in fact(table, "cancelled") and str(table.turn) == "S"
+
+
+@pytest.mark.law("31A1")
+def test_a_call_over_one_that_does_not_repeat_is_not_computed():
+    made = at_table("N", *REFUSED, "E Pass", "S 3H")
+    assert "S 3H" not in fact(made, "cancelled")
+    with pytest.raises(NotComputed, match="31A1"):
+        at_table("N", *REFUSED, "E Pass", "S 3H", "W 4C")
+
+
+@pytest.mark.law("31A1")
+@pytest.mark.parametrize("events", [
+    ("S 2S", "director", "W elects 29A decline"),
+    ("S 2S", "director", "W Pass", "N Pass"),
+    ("W 3C", "director", "N 3S", "E Pass")])
+def test_what_the_law_does_not_foresee_at_that_turn_is_not_computed(events):
+    with pytest.raises(NotComputed, match="31A1"):
+        at_table("N", *REFUSED, *events)
+
+
+@pytest.mark.law("31A1")
+def test_another_opponents_bid_out_of_rotation_that_is_refused_changes_nothing():
+    table = at_table("N", *REFUSED, "W 3C", "director", "N elects 29A decline", "E Pass")
+    assert fact(table, "lawful")["S"] == ["2H"]
 
 
 @pytest.mark.law("31A2(a)")

@@ -1,6 +1,7 @@
 """Law 30: Pass out of rotation, cancelled because nobody accepted it."""
 from ..effects import ClosedTo, Referred, ReservedForDirector
-from ..ruling import Effect, OpenPoint, proceeding, under
+from ..ruling import Assumed, Effect, OpenPoint, proceeding, under
+from .law27 import artificial
 from .law31 import calls_again
 from .tables import lead_control, must_pass
 
@@ -27,16 +28,26 @@ def at_the_turn_of_rho(case):
 
 
 def is_artificial(case):
-    """Whether the pass is artificial, or passes an artificial call of partner's (O7), and may be heard like a bid (O9)."""
-    if case.act.meaning and case.act.meaning.artificial:
-        return (yield OpenPoint("O9", "30C", "artificial_pass_out_of_turn", ("bid", "pass"), usual=True)) == "bid"
-    passed = last_but_passes(case.before.auction)
-    if passed is None or not (passed.meaning and passed.meaning.artificial):
+    """Whether the pass is heard like a bid: it is artificial, or passes an artificial call. At right-hand opponent's turn
+    31A speaks of every call; at another's 31B speaks of bids alone (O9).
+    """
+    if not (artificial(case.act) or (yield from passes_an_artificial_call(case))):
         return False
-    if passed.seat == case.partner:
+    if case.before.auction.turn == case.rho:
         return True
-    readings = "partner", "anybody"
-    return (yield OpenPoint("O7", "30C", "pass_of_artificial_call", readings)) == "anybody"
+    return (yield OpenPoint("O9", "30C", "artificial_pass_out_of_turn", ("bid", "pass"), usual=True)) == "bid"
+
+
+def passes_an_artificial_call(case):
+    """Whether the pass is made over an artificial call, which has to be partner's (O7)."""
+    passed = last_but_passes(case.before.auction)
+    if passed is None:
+        return False
+    if passed.seat == case.partner and passed.call.is_bid and passed.meaning is None:
+        yield Assumed("30C", passed)
+    if passed.seat == case.partner or not artificial(passed):
+        return artificial(passed)
+    return (yield OpenPoint("O7", "30C", "pass_of_artificial_call", ("partner", "anybody"))) == "anybody"
 
 
 def last_but_passes(auction):

@@ -1,5 +1,5 @@
 """Law 31: Bid out of rotation, cancelled because nobody accepted it."""
-from ..conduct import bound_to_pass, call_of
+from ..conduct import NOTICED, bound_to_pass, call_of, called_over, noticed
 from ..effects import CallStands, CallWithdrawn, ClosedTo, MustRepeat, NoRectification, ReservedForDirector
 from ..events import Called
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
@@ -20,6 +20,9 @@ def bid_out_of_rotation(case):
 
 def at_the_turn_of_rho(case, repeat, free):
     """All depends on what the right-hand opponent does; Law 32 reads it in the same way."""
+    if any(r.question is not None and r.question.id == repeat[:-1] and r.case.offender == case.offender
+           for r in case.before.rulings):
+        raise NotComputed(repeat, "two calls out of rotation at the same turn")
     if (yield what_rho_does(case, repeat, free)) == PASSES:
         yield Effect(repeat, MustRepeat(case.offender, case.act.call))
     else:
@@ -44,11 +47,20 @@ def calls_again(case, id, comparable, other):
 
 def what_rho_does(case, repeat, free):
     def happens(table):
+        turn_was_lost(table, case, repeat)
         made = call_of(table, case.rho) or call_before_last(table, case)
         if made and made.call == PASS and bound_to_pass(table, case.offender):
             raise NotComputed(repeat, "a player who has both to pass and to repeat a call")
         return made and (PASSES if made.call == PASS else ACTS)
     return Moment(repeat[:-1], (Option(PASSES, repeat), Option(ACTS, free)), happens)
+
+
+def turn_was_lost(table, case, id):
+    """Raise NotComputed where another call has been accepted at the turn of the right-hand opponent."""
+    later = table.auction.calls[len(case.before.auction.calls):]
+    unsettled = [table.event, *(r.case.act for r in table.rulings if r.question is not None)]
+    if later and later[0].seat != case.rho and later[0] not in unsettled:
+        raise NotComputed(id, "a right-hand opponent who has lost the turn to another call out of rotation")
 
 
 def call_before_last(table, case):
@@ -62,5 +74,14 @@ def call_before_last(table, case):
 def not_repeated(case):
     """The offender has to repeat the call (31A1, 32A1) and made another one."""
     id = "32A1" if "32A1" in case.breaches else "31A1"
+    yield attention_to_it(case, id)
     yield Effect(id, CallWithdrawn(case.act, case.offender))
     yield Effect("16C2", ClosedTo(case.side, case.act))
+
+
+def attention_to_it(case, id):
+    def happens(table):
+        if called_over(table, case.act):
+            raise NotComputed(id, "a call over one that does not repeat the call out of rotation")
+        return NOTICED if noticed(table, case.before) else None
+    return Moment(id, (Option(NOTICED, id),), happens)

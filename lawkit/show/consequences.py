@@ -15,6 +15,11 @@ def to_pass(x):
     return f"{name(x.seat)} must pass at every turn, to the end of the auction.", f"{name(x.seat)}, you pass for the rest of the auction."
 
 
+def to_repeat(x):
+    again = words.OTHER_CALLS.get(str(x.call)) or f"call {words.call(str(x.call))}"
+    return f"{name(x.seat)} must {again} again.", f"{name(x.seat)}, you {again} again."
+
+
 def penalty_cards(some):
     return "a penalty card" if len(some) == 1 else "penalty cards"
 
@@ -100,7 +105,7 @@ def repeated(x):
 
 EFFECTS = {
     e.MustPass: to_pass,
-    e.MustRepeat: lambda x: (f"{name(x.seat)} must call {words.call(str(x.call))} again.", f"{name(x.seat)}, repeat {words.call(str(x.call))}."),
+    e.MustRepeat: to_repeat,
     e.LeadControl: lambda x: (f"If {side(x.seat.side)} defend, declarer may forbid {name(x.seat)} one suit at {name(x.seat)}’s first lead.", ""),
     e.MayForbidSuit: lambda x: (f"{side(x.seat.side)} defend. At {name(x.seat)}’s first lead declarer may forbid one suit: {listed([SUIT_NAMES[str(s)] + 's' for s in x.suits], 'or')}.", ""),
     e.NoSuitForbidden: lambda x: (f"{name(x.seat)} may lead any suit.", f"{name(x.seat)}, lead what you like."),

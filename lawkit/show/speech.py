@@ -244,7 +244,7 @@ def moment_step(moment, answer, law):
     return step("moment", id, told[0].upper() + told[1:] + ".", law, hearer=NOBODY)
 
 
-DOERS = {"31A": "the right-hand opponent "}
+DOERS = dict.fromkeys(("31A", "32A"), "the right-hand opponent ")
 ESTABLISHED = {"63A1": "the revoker’s side has played to the next trick", "63A2": "the revoker’s side has named a card for the next trick",
                "63A3": "the revoker’s side has claimed or conceded",
                "63A4": "the revoker’s side has agreed to a claim, and then called on the next board, or the round has ended"}

@@ -69,6 +69,7 @@ def reason(text):
     for span, said in SPANS:
         text = re.sub(rf"\bhcp {span}", rf"{said} points", text)
         text = re.sub(rf"\b([SHDC]) {span}", lambda found: f"{found.expand(said.replace('2', '3').replace('1', '2'))} {SUITS[found[1]]}s", text)
+    text = re.sub(r"\bcall (Pass|XX?) again", lambda found: f"{OTHER_CALLS[found[1]]} again", text)
     text = re.sub(r"\b[1-7](?:NT|[SHDC])\b", lambda found: call(found[0]), text)
     text = re.sub(r"\b[SHDC][AKQJT2-9]\b", lambda found: card(found[0]), text)
     return re.sub(r"\b[NESW]\b", lambda found: SEATS[found[0]], text).replace("'s", "’s")
