@@ -78,3 +78,47 @@ def test_the_last_pass_was_a_slip(calls, meant):
 def test_a_call_of_the_next_player_may_have_been_meant_over_either(found, stands):
     table = at_table("N", *SECOND_THOUGHT, "E 2C", f"finds 25B1 {found}", "finds 23A no")
     assert fact(table, "calls") == [f"N {stands}", "E 2C"] and str(table.turn) == "S"
+
+
+@pytest.mark.law("25B2")
+@pytest.mark.parametrize("made", ["E Pass;N substitutes 1S", "E 2C;N substitutes 1S", "E Pass;S 2H;N substitutes 1S"])
+@pytest.mark.parametrize("comparable", ["yes", "no"])
+def test_a_change_that_comes_too_late_to_be_accepted_may_restrict_a_lead_too(made, comparable):
+    slow = "finds 25A1 no" if "S 2H" not in made else "finds 23A " + comparable
+    table = at_table("N", "N 1H", *made.split(";"), "director", slow, f"finds 23A {comparable}")
+    assert fact(table, "calls")[0] == "N 1H" and "25B1" not in table.cited
+    assert duties(table) == (["LeadControl"] if comparable == "no" else []) and ("26A" in table.cited) == (comparable == "yes")
+
+
+@pytest.mark.law("25A5")
+def test_what_comes_after_partners_lead_restricts_no_lead_of_partners():
+    table = at_table("N", "N 1S", "E Pass", "S Pass", "W Pass", "E leads HA", "W substitutes X", "director")
+    assert duties(table) == [] and not {"23A", "25B2"} & table.cited
+
+
+@pytest.mark.law("25A6")
+@pytest.mark.parametrize("events, may", [
+    (("E 1H", "N substitutes 1D", "director", "finds 25A1 yes"), True),
+    (("N substitutes 1D", "E 1H", "director", "finds 25A1 yes", "finds 25A6 yes"), True),
+    (("N substitutes 1D", "E 1H", "director", "finds 25A1 yes", "finds 25A6 no"), False),
+    (("N substitutes 1D", "director", "finds 25A1 yes", "E 1H"), False)])
+def test_only_a_call_over_the_first_call_may_be_taken_back(events, may):
+    table = at_table("N", "N 1C", *events)
+    assert fact(table, "may_change", ["E"]) == {"E": may} and fact(table, "calls") == ["N 1D", "E 1H"]
+
+
+@pytest.mark.law("25A6")
+@pytest.mark.parametrize("new, broken", [("1S", None), ("X", None), ("Pass", None), ("1H", "27A1"), ("1D", "27A1"), ("XX", "36B")])
+def test_a_call_taken_back_is_judged_over_the_call_that_stands(new, broken):
+    accepts = ("N elects 27A1 accept",) * (broken == "27A1")
+    table = at_table("N", "N 1D", "E Pass", "S 1S", "W Pass", "S substitutes 1H", "director", "finds 25A1 yes", f"W substitutes {new}", *accepts)
+    assert {"27A1", "36B"} & table.cited == ({broken} if broken else set())
+    assert fact(table, "authorized", ["W Pass"]) == {"W Pass": {"NS": False, "EW": True}}
+
+
+@pytest.mark.law("25B2")
+@pytest.mark.parametrize("events, id", [(("N 1H", "E Pass", "S X", "W 2C", "S substitutes 2H"), "36A"),
+                                        (("N Pass", "E Pass", "S 8C", "W Pass", "S substitutes 1C"), "38B")])
+def test_a_first_call_that_cannot_stand_is_heard_by_its_own_law(events, id):
+    table = at_table("N", *events, "director", "finds 25A1 no")
+    assert {"25B2", id} <= table.cited and fact(table, "calls")[:2] == list(events[:2])

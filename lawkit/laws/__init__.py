@@ -7,7 +7,7 @@ from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
                law37, law38, law39, law40, law41, law47, law48, law49, law50, law51, law52, law54, law56, law61, law62, law63, law64, law68)
 
-ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
+ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
          "40C1", "47E1", "68"}
 RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "64C", "64C2(a)",
             "64C2(b)", "72C", "90"}

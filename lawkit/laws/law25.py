@@ -1,7 +1,7 @@
 """Law 25: Changes of call."""
 from ..conduct import CALLED, NOT_CALLED, called_over, whether_called
-from ..effects import (CallInserted, CallReplaced, ClosedTo, HoweverNoticed, MayChangeCall, NoRectification, PeriodOver,
-                       Referred, SetAside, SubstituteCancelled)
+from ..effects import (AuctionBack, CallInserted, CallReplaced, ClosedTo, HoweverNoticed, LeadControl, MayChangeCall,
+                       NoRectification, PeriodOver, Referred, SetAside, SubstituteCancelled)
 from ..events import Called, Explained
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
 from ..terms import DOUBLE, PASS, REDOUBLE, Impossible, NotComputed
@@ -26,15 +26,16 @@ def change_of_call(case):
     if (yield Judgement("25A1", (first, second))):
         if partner_spoke(case, tried_at):
             yield Effect("25A3", HoweverNoticed(case.offender))
-        yield from slip(case, first, second)
+        yield from slip(case, first, second, tried_at)
         return
     broken = () if legal_by_now else broken_by(case.before, first)
+    case = case._replace(breaches=broken)
     if broken == ("18D",):
         yield from under("27C", case, second, tried_at)
     elif called_over(tried_at, first):
-        yield from cancelled(case, second)
+        yield from first_call_stands(case, first, second)
     else:
-        yield from second_thought(case._replace(breaches=broken), first, second, tried_at)
+        yield from second_thought(case, first, second, tried_at)
 
 
 # -- may it be changed at all?
@@ -64,12 +65,21 @@ def too_late(case, first, second):
     else:
         return False
     yield Effect("16C2", ClosedTo(case.side, second))
+    if not LeadControl(case.partner, case.offender).over(case.before):
+        yield from price(case, "25B2", second, first)
     return True
 
 
 def before(case, first):
-    """The table before ``first`` was made, or another call in whose place it stands. Returns Table."""
-    return case.before.before_call(case.before.auction.place(first))
+    """The table before ``first`` was made, or another call in whose place it stands.
+
+    Returns Table; raises NotComputed where a call that ``first`` was made over has been changed since.
+    """
+    place = case.before.auction.place(first)
+    table = case.before.before_call(place)
+    if table.auction.calls != case.before.auction.calls[:place]:
+        raise NotComputed("25A1", "a change of a call that was made over another one changed since")
+    return table
 
 
 # -- a slip
@@ -80,15 +90,27 @@ def partner_spoke(case, tried_at):
     return tried_at.happened(Explained, lambda event: (event.seat, event.of, event.act) == told, since=case.before)
 
 
-def slip(case, first, second):
-    """The call that was meant stands and is judged as it is; the next player may think again."""
-    over_it = yield whether_called("25A6", first)
-    yield Effect("25A1", CallReplaced(first, second))
-    if over_it == CALLED:
+def slip(case, first, second, tried_at):
+    """The call that was meant stands and is judged as it is; a next player who had called over the first may think again,
+    and calls afresh where it is irregular.
+    """
+    broken, over_it = broken_by(case.before, second), (yield from meant_over_the_first(first, second, tried_at))
+    if broken and over_it:
+        yield Effect("25A6", AuctionBack(first, case.offender, case.side))
+        yield Effect("25A1", CallInserted(second))
+    else:
+        yield Effect("25A1", CallReplaced(first, second))
+    if over_it and not broken:
         yield Effect("25A6", MayChangeCall(case.lho))
-    broken = broken_by(case.before, second)
     if broken:
         yield from under(law_of(case, broken), case._replace(act=second, breaches=broken))
+
+
+def meant_over_the_first(first, second, tried_at):
+    """Whether the next player has called over the first of two calls. One who has called since may have meant either."""
+    if called_over(tried_at, first):
+        return True
+    return (yield whether_called("25A6", first)) == CALLED and (yield Judgement("25A6", (first, second)))
 
 
 @proceeding("25A6")
@@ -96,7 +118,7 @@ def call_taken_back(case, second):
     """The next player takes back a call made over a slip that has been put right."""
     first, back = case.before.auction.calls[-1], case.before
     if first.seat == case.offender:
-        back = before(case, first)
+        back = case.before.with_auction(case.before.auction.without(first))
         yield Effect("25A6", CallReplaced(first, second))
         yield Effect("25A6", ClosedTo(case.side.other, first))
     else:

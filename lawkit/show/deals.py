@@ -128,8 +128,10 @@ class Source:
                        f"{names.name(seat)}’s bidding box")
 
     def any_of(self, table, stage):
-        """The acts of ``stage`` that are possible: those of the hand on turn, or all where none of them is. Returns list."""
-        mine = [line for line in stage if first(line).seat == table.turn] or stage
+        """The acts of ``stage`` that are possible: those of the hand on turn, and of one that may change its call, or all
+        where none of them is. Returns list.
+        """
+        mine = [line for line in stage if first(line).seat == table.turn or view.changes_freely(table, first(line))] or stage
         acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in mine if not too_late(table, line)]
         return [self.act(table, *each) for each in acts if possible(table, each[0])]
 

@@ -93,6 +93,7 @@ JUDGEMENTS = {
     "40C1": ("Could partner expect it better than the opponents could?", "partner could", "nobody could"),
     "23A": ("Does {new} show what {old} showed, or less of the same, or serve the same purpose?", "comparable", "not comparable"),
     "25A1": ("Was {old} never meant: a slip of the hand or tongue, not of the mind?", "a slip", "meant when it was made"),
+    "25A6": ("Did the next player mean to call over {old}, and not over {new}?", "meant over the first call", "meant over the second call"),
     "25B1": ("Did the next player mean to call over {new}, and not over {old}?", "meant over the second call", "meant over the first call"),
     "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
     "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),

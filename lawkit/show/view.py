@@ -1,7 +1,7 @@
 """A table as plain data for every form of output: what lies on it, and the ruling as the Director says it."""
 from ..conduct import noticed
-from ..effects import PenaltyCard
-from ..events import EVENTS, Attention, Called, Elected, Found, Summoned
+from ..effects import MayChangeCall, PenaltyCard
+from ..events import EVENTS, Attention, Called, Elected, Found, Substituted, Summoned
 from ..facts import fact, may_use, noted, said
 from ..provision import plain
 from ..ruling import Choice, Judgement, rule, why_not
@@ -111,8 +111,14 @@ def seen_steps(at):
 
 
 def unnoticed(at, ruling):
-    """Whether ``ruling`` is about an act to which nobody has drawn attention. Returns bool."""
-    return type(ruling.case.act) in EVENTS and not noticed(at, ruling.case.before)
+    """Whether ``ruling`` is about an act to which nobody has drawn attention, and which nobody was free to do. Returns bool."""
+    act, before = ruling.case.act, ruling.case.before
+    return type(act) in EVENTS and not changes_freely(before, act) and not noticed(at, before)
+
+
+def changes_freely(table, event):
+    """Whether ``event`` puts another call in the place of one that its maker may change at ``table``. Returns bool."""
+    return type(event) is Substituted and bool(table.duties_of(event.seat, MayChangeCall))
 
 
 def whynot(at, ids=()):
