@@ -1,10 +1,13 @@
 """A deal with its worked example, or a case, as what happened at a table."""
+import re
 from difflib import get_close_matches
 from typing import NamedTuple
 
 from .. import seeds
 from ..check import replay
 from ..show.deals import Source, all_deals
+
+BRACES = re.compile(r" \{[^}]*\}")
 
 
 class Account(NamedTuple):
@@ -59,6 +62,6 @@ def played(deal, lines):
 
 
 def as_offered(source, state, line):
-    """``line`` as the deal offers it, where it is a call written without its meaning. Returns str."""
+    """``line`` as the deal offers it, where its calls are written without their meanings. Returns str."""
     offered = (each["event"] for each in source.controls(state))
-    return next((event for event in offered if event.split(" {")[0] == line), line)
+    return next((event for event in offered if BRACES.sub("", event) == line), line)

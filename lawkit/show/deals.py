@@ -79,7 +79,7 @@ class Source:
         table = state.table
         pending = next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement) and is_due(table, r.question)), None)
         if pending is None:
-            waits = any(r.question is not None and not noticed(table, r.case.before) for r in table.rulings)
+            waits = any(waits_for_attention(table, ruling) for ruling in table.rulings)
             if waits:
                 return [director()] + [c for c in self.next_stage(state) if possible(table, c["event"] + SEVERAL + DIRECTOR)]
             return [] if table.over else self.next_stage(state)
@@ -197,6 +197,13 @@ def card_control(table, seat, verb, card):
     why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
     shown = words.named_card(str(card))
     return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{names.name(seat)}’s cards, to {INFINITIVES[verb]}")
+
+
+def waits_for_attention(table, ruling):
+    """Whether nobody has drawn attention yet and ``ruling`` is open, or says of a change of call that it is void. Returns bool."""
+    if ruling.question is None:
+        return type(ruling.case.act) is Substituted and not ruling.answers and view.unnoticed(table, ruling)
+    return not noticed(table, ruling.case.before)
 
 
 def fitting(table, line):
