@@ -5,7 +5,7 @@ Each effect is a value with ``take(table)``, which returns the changed Table. Du
 from typing import NamedTuple
 
 from .events import Called, Substituted
-from .ruling import rule
+from .ruling import Choice, rule
 from .table import Table
 from .tally import trick_sides
 from .terms import DOUBLE, REDOUBLE, Call, Card, Denomination, NotComputed, Seat, Side, value
@@ -188,7 +188,7 @@ class CallWithdrawn(NamedTuple):
 
     def take(self, table, id):
         later = table.auction.calls[place_of(table, self.act, id) + 1:]
-        table = back_to(table, self.act, self.turn, self, id)
+        table = back_to(table, self.act, self.turn, self, id, as_chosen)
         for called in (*reversed(later), self.act):
             table = table.noted_withdrawn(called, id)
         return table
@@ -205,7 +205,7 @@ class CallReplaced(NamedTuple):
 
     def take(self, table, id):
         later = table.auction.calls[place_of(table, self.old, id) + 1:]
-        table = back_to(table, self.old, self.old.seat, self, id).noted_withdrawn(self.old, id)
+        table = back_to(table, self.old, self.old.seat, self, id, as_chosen).noted_withdrawn(self.old, id)
         table = put_in(table, self.new)
         for called in later:
             if table.auction.ended or not table.verdict(called).lawful:
@@ -321,11 +321,23 @@ class AuctionBack(NamedTuple):
         return table
 
 
-def back_to(table, act, turn, effect, id):
+def as_it_was(ruling, was, act):
+    """A ruling as far as it had come before ``act``. Returns Ruling."""
+    return was
+
+
+def as_chosen(ruling, was, act):
+    """The same, but that a choice made by ``act`` stays made: who has called over an irregular call cannot choose again."""
+    choice = was.question
+    by_deed = type(choice) is Choice and choice.conduct and not choice.call and choice.by == act.seat
+    return ruling if by_deed else was
+
+
+def back_to(table, act, turn, effect, id, come=as_it_was):
     """The table with the auction, and what rulings had laid on it, as before ``act``; ``turn`` is to call.
 
-    The ruling of which this is an ``effect`` goes on, and what concerns no call that has gone, such as a card seen
-    meanwhile, stays. Returns Table; raises NotComputed(``id``) where another ruling has removed the call already, or
+    The ruling of which this is an ``effect`` goes on, earlier ones have ``come`` as far as that function says, and what
+    concerns no call that has gone, such as a card seen meanwhile, stays. Returns Table; raises NotComputed(``id``) where another ruling has removed the call already, or
     where play has begun or a claim has been made.
     """
     if table.phase == "play" or table.docket.claim:
@@ -336,7 +348,7 @@ def back_to(table, act, turn, effect, id):
     here = next(r for r in reversed(table.rulings) if any(e.what is effect for e in r.effects))
     earlier = len(then.rulings)
     rulings = tuple(
-        r if r is here else then.same_ruling(r) if number < earlier else not_asked_anew(r, still, gone)
+        r if r is here else come(r, then.same_ruling(r), act) if number < earlier else not_asked_anew(r, still, gone)
         for number, r in enumerate(table.rulings) if r is here or number < earlier or concerns_no_call(r, gone))
     laid = {(e.id, e.what) for r in rulings for e in r.effects}
     bound = tuple(b for b in table.docket.bound if b not in then.docket.bound and (b.id, b.duty) in laid)

@@ -3,6 +3,7 @@ import pytest
 
 from lawkit import at_table
 from lawkit.facts import fact
+from lawkit.terms import NotComputed
 
 
 @pytest.mark.law("29A")
@@ -43,3 +44,27 @@ def test_partner_on_turn_calls_before_the_next_player_has_chosen(answer, calls):
     assert str(table.turn) == ("E" if answer == "decline" else "W")
 
 
+
+
+@pytest.mark.law("29A")
+@pytest.mark.parametrize("over, more", [
+    ("2C", ["director", "N elects 27A1 decline", "W 3C"]),
+    ("Pass", ["W substitutes 3C {unintended}", "director", "finds 25A1 yes"]),
+    ("XX", ["director", "W 3C"]),
+])
+def test_who_has_called_over_it_has_chosen_even_if_that_call_goes(over, more):
+    table = at_table("N", "N 1S", "S 2H", f"W {over}", *more)
+    assert fact(table, "calls") == ["N 1S", "S 2H", "W 3C"] and fact(table, "may_accept") == []
+    assert "29A" in table.cited and "29B" not in table.cited
+
+
+@pytest.mark.law("29A")
+def test_two_calls_out_of_rotation_of_one_side_are_not_computed():
+    with pytest.raises(NotComputed, match="second call out of rotation"):
+        at_table("S", "W 1H", "E 2H")
+
+
+@pytest.mark.law("28B")
+def test_a_finding_about_the_call_over_it_is_not_asked_for_again():
+    table = at_table("S", "E 1H", "S 1D", "director", "finds 28B no", "W elects 27A1 decline", "S 2D")
+    assert fact(table, "calls") == ["E 1H", "S 2D"] and not [r for r in table.rulings if r.question]

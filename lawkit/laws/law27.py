@@ -12,6 +12,7 @@ from ..ruling import (ACCEPT, DECLINE, Assumed, Choice, Effect, Judgement, OpenP
                       which)
 from ..terms import BIDS, CALLS, DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, value
 from .law18 import cheapest_showing, denominations_shown
+from .law28 import found_over_it, meant_in_turn_is_open
 from .tables import lead_control, must_pass
 
 STAKES = DOUBLE, REDOUBLE
@@ -57,6 +58,9 @@ def another_insufficient_bid(new):
 
 @proceeding("27")
 def insufficient_bid(case):
+    """Where it could also have been an opening in turn, that is found first (28B)."""
+    if meant_in_turn_is_open(case):
+        yield found_over_it()
     if (yield from accepted(case, case.act)):
         yield Effect("27A1", TreatedAsLegal(case.act))
         return

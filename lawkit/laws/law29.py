@@ -5,7 +5,7 @@ from ..effects import (CallInserted, CallVoid, CallWaits, CallWithdrawn, ClosedT
 from ..events import Called
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import PASS, REDOUBLE, NotComputed
-from .law28 import intruder, opponent_has_to_pass
+from .law28 import intruder, opponent_has_the_last_pass, opponent_has_to_pass
 
 CANCELLED, STANDS = "the call is cancelled", "the call stands"
 CALLED_OVER, CALLED_IN_TURN = "calls over it", "calls at the own turn, or over it"
@@ -18,14 +18,21 @@ def call_out_of_rotation(case, may_end_the_auction=True):
     ignored = intruder(case)
     if ignored:
         yield from under("28B", case, ignored)
-    elif opponent_has_to_pass(case):
+    elif opponent_has_to_pass(case) or (yield from opponent_has_the_last_pass(case)):
         yield from under("28A", case)
     elif partners_open_call(case):
         yield from called_before_partner_is_settled(case, partners_open_call(case))
+    elif another_is_open(case):
+        raise NotComputed("29A", "a second call out of rotation by the same side before the first is settled")
     elif (yield from counts_as_a_later_call(case)):
         raise NotComputed("25", "a change of a call that has been cancelled")
     elif not (may_end_the_auction and case.act.call == PASS and case.before.auction.after(case.act).ended):
         yield from offered_to_the_next_player(case)
+
+
+def another_is_open(case):
+    asked = [r.question for r in case.before.rulings if r.case.side == case.side]
+    return any(type(question) is Choice and question.id == "29A" for question in asked)
 
 
 def counts_as_a_later_call(case):

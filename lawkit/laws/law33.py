@@ -8,10 +8,33 @@ from ..terms import Impossible
 
 def found(table, finding):
     """The Director finds whether the last two calls were made at the same time. Returns ("33", Case), None for no."""
-    calls = [event for event in table.log if type(event) is Called]
-    if len(calls) < 2:
+    first, second = last_two_calls(table)
+    if finding.answer != "yes":
+        return None
+    refuse_what_cannot_be(first, second)
+    return "33", Case(table, second.event, second.event.seat)
+
+
+def last_two_calls(table):
+    """The tables after the last two calls, the earlier first. Returns tuple[Table, Table]; raises Impossible for fewer."""
+    made = []
+    while table and len(made) < 2:
+        if type(table.event) is Called:
+            made.insert(0, table)
+        table = table.parent
+    if len(made) < 2:
         raise Impossible("finds 33: there are no two calls that could have been made at the same time")
-    return ("33", Case(table, calls[-1], calls[-1].seat)) if finding.answer == "yes" else None
+    return tuple(made)
+
+
+def refuse_what_cannot_be(first, second):
+    """The first of the two is the call of the player who was on turn; raises Impossible for any other."""
+    turn, seats = first.parent.auction.turn, (first.event.seat, second.event.seat)
+    if seats[0] == seats[1]:
+        raise Impossible(f"finds 33: both calls are of {seats[0]}")
+    if turn != seats[0]:
+        right = f"the call of {turn}, who was on turn, is written first" if turn == seats[1] else f"{turn}, who was on turn, made neither"
+        raise Impossible(f"finds 33: {right}")
 
 
 @proceeding("33")

@@ -28,6 +28,7 @@ SETTINGS = {
     "calls_over_inadmissible_call": ("cancelled", "own_law"),
     "call_in_turn_over_eight": ("38B", "28B"),
     "barred_player_doubles_wrongly": ("36", "37"),
+    "call_before_the_last_pass": ("29", "28A"),
     "low_card_shown_on_purpose": ("major", "minor"),
     "last_penalty_card": ("stays_major", "minor_again"),
     "forbidden_suit_led": ("revoke", "no_revoke"),

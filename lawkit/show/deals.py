@@ -5,7 +5,7 @@ from typing import NamedTuple
 from .. import seeds
 from ..answers import is_due
 from ..conduct import noticed
-from ..events import Called, Exposed, Led, Played, ReturnedCards, Substituted, Summoned
+from ..events import Called, Exposed, Found, Led, Played, ReturnedCards, Substituted, Summoned
 from ..lawful import lawful_plays
 from ..notation import lines
 from ..notation.deals import load as read_file
@@ -235,7 +235,7 @@ def must_stop(table, line):
     """Whether there is no card left to play, or somebody must choose, before ``line`` can happen. Returns bool."""
     waits = any(type(r.question) is Choice and is_due(table, r.question) for r in table.rulings)
     event = type(lines.read(line))
-    return table.over and event in VERBS or waits and event is not Substituted
+    return table.over and event in VERBS or waits and event not in (Substituted, Found)
 
 
 def fitting_act(table, line):

@@ -97,6 +97,7 @@ JUDGEMENTS = {
     "25B1": ("Did the next player mean to call over {new}, and not over {old}?", "meant over the second call", "meant over the first call"),
     "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
     "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),
+    "33": ("Were the two calls made at the same time?", "made at the same time", "one after the other"),
     "27B1(a)": ("In this pair’s methods, is {new} the lowest bid high enough that shows the same?", "it is", "it is not"),
 }
 
@@ -277,7 +278,7 @@ def step(kind, id, text, law, **more):
 
 def steps_of(ruling):
     """The whole conversation of one ruling, with its open question. Returns list[dict]."""
-    found = [broken(breach, ruling) for breach in breaches(ruling.case)] if ruling.answers or ruling.question else []
+    found = [broken(breach, ruling) for breach in breaches(ruling.case)] if ruling.answers or type(ruling.question) in (Choice, Judgement) else []
     found += [made(item, ruling) for item in ruling.steps if not is_silent(item)]
     if type(ruling.question) is Choice:
         found.append(choice_step(ruling.question, ruling.case, None, ruling.law))

@@ -101,13 +101,23 @@ def steps(at, rulings=None):
     Returns list[dict].
     """
     said = at.happened((Attention, Elected, Found, Summoned))
-    told = [step for ruling in (at.rulings if rulings is None else rulings) for step in speech.steps_of(ruling)]
+    told = [step for ruling in in_order(at.rulings if rulings is None else rulings) for step in speech.steps_of(ruling)]
     return told if said else [step | {"say": ""} for step in told]
 
 
+def in_order(rulings):
+    """``rulings``, but what was settled at once about an act goes before what is asked about it. Returns list[Ruling]."""
+    told = []
+    for ruling in rulings:
+        at_once = not ruling.answers and ruling.question is None
+        place = next((n for n, other in enumerate(told) if at_once and other.case.act is ruling.case.act), len(told))
+        told.insert(place, ruling)
+    return told
+
+
 def seen_steps(at):
-    """What a live deal shows: `steps` without a ruling that nobody has noticed or answered yet. Returns list[dict]."""
-    return steps(at, [ruling for ruling in at.rulings if ruling.answers or not unnoticed(at, ruling)])
+    """What a live deal shows: `steps` without a ruling that waits and that nobody has noticed or answered yet. Returns list[dict]."""
+    return steps(at, [ruling for ruling in at.rulings if ruling.answers or ruling.question is None or not unnoticed(at, ruling)])
 
 
 def unnoticed(at, ruling):
