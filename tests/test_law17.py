@@ -2,8 +2,9 @@
 import pytest
 
 from lawkit import at_table
+from lawkit.events import Called, Elected, Summoned
 from lawkit.facts import fact
-from lawkit.terms import SEATS
+from lawkit.terms import BIDS, PASS, SEATS
 
 
 @pytest.mark.law("17B")
@@ -37,3 +38,73 @@ def test_passes_that_skip_a_player_do_not_end_the_auction(calls):
 def test_a_turn_lost_before_the_last_passes_is_simply_lost():
     table = at_table("N", "N 1S", "S Pass", "W 2C", "N Pass", "E Pass", "S Pass")
     assert fact(table, "contract") == "2C by W"
+
+
+@pytest.mark.law("17B")
+@pytest.mark.parametrize("dealer", SEATS)
+def test_a_first_call_by_anybody_else_is_out_of_rotation(dealer):
+    for other in SEATS:
+        for call in (PASS, *BIDS):
+            table = at_table(str(dealer)).apply(Called(other, call))
+            assert bool(table.rulings) == (other != dealer)
+            if other != dealer:
+                refused = table.apply(Elected(other.lho, "29A", "decline"))
+                assert {"17B", "17C"} <= refused.cited and refused.turn == dealer and refused.auction.calls == ()
+
+
+def passes(turn, bid, skips):
+    """A bid by ``turn``, unless it is None, and passes by the seats that follow, each ``skips`` turns too far on.
+
+    Returns (calls, number of the first pass out of rotation or None, whose turn it was).
+    """
+    calls, first, rightful = [], None, None
+    if bid is not None:
+        calls, turn = [Called(turn, bid)], turn.lho
+    for skip in skips:
+        caller = SEATS[(turn + skip) % 4]
+        if skip and first is None:
+            first, rightful = len(calls), turn
+        calls.append(Called(caller, PASS))
+        turn = caller.lho
+    return calls, first, rightful
+
+
+@pytest.mark.law("17D3")
+@pytest.mark.law("34")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("bid, number", [(BIDS[0], 3), (BIDS[34], 3), (None, 4)])
+@pytest.mark.parametrize("skip", [0, 1, 2])
+def test_one_of_the_last_passes_is_out_of_rotation(dealer, bid, number, skip):
+    """It may come at any of their places, one or two turns too early: the turn goes back to the player who missed it."""
+    for place in range(number):
+        calls, first, rightful = passes(dealer, bid, [skip * (at == place) for at in range(number)])
+        table = at_table(str(dealer))
+        for call in calls:
+            table = table.apply(call)
+        table = table.apply(Summoned(None))
+        if first is None or first == 0:  # the three passes that followed the first call were in rotation
+            assert fact(table, "contract") == (f"{bid} by {dealer}" if bid is not None else "passed out")
+            assert table.cited == (set() if first is None else {"17B", "17C", "22B", "29A"})
+            continue
+        offender = calls[first].seat
+        assert table.phase == "auction" and fact(table, "contract") is None and "17D3" in table.cited
+        assert table.auction.calls == tuple(calls[:first]) and table.turn == rightful and table.duties == ()
+        assert not {"30A", "30B1(a)", "22A", "22B"} & table.cited
+        assert fact(table, "authorized")[f"{offender} Pass"] == {str(offender.side): False, str(offender.side.other): True}
+        assert fact(table, "doubt") == (first == len(calls) - 1)
+
+
+@pytest.mark.law("17D1")
+@pytest.mark.parametrize("leads, over", [((), False), (("E leads H4 face down",), False), (("E leads H4 face down", "E faces"), True),
+                                         (("E leads H4",), True), (("W leads H4",), True), (("W leads H4 face down",), False)])
+def test_a_defenders_faced_lead_ends_the_period(leads, over):
+    table = at_table("N", "N 1S", "E Pass", "S Pass", "W Pass", *leads, "W substitutes X {unintended}", "director")
+    assert ({"17D1", "25A5"} <= table.cited, "25A1" in table.cited) == (over, not over)
+
+
+@pytest.mark.law("17D2")
+@pytest.mark.parametrize("number", range(5))
+def test_the_fourth_hand_back_ends_the_period(number):
+    back = [f"{seat} returns cards" for seat in SEATS[:number]]
+    table = at_table("N", "N Pass", "E Pass", "S Pass", "W Pass", *back, "W substitutes 1S {unintended}", "director")
+    assert ({"17D2", "25A5"} <= table.cited, "25A1" in table.cited) == (number == 4, number < 4)

@@ -65,3 +65,38 @@ def test_the_lowest_bid_that_shows_the_same_when_other_bids_are_natural():
     assert not cheapest_showing(lines.read("E 3H"), Call("1S"))
     assert cheapest_showing(lines.read("E 2H {artificial, shows S}"), Call("1NT"))
     assert not cheapest_showing(lines.read("E 2NT {artificial, shows S}"), Call("1NT"))
+
+
+@pytest.mark.law("18B")
+@pytest.mark.law("18C")
+@pytest.mark.law("18E")
+@pytest.mark.parametrize("between", [(), ("E Pass",), ("E X",)])
+def test_what_makes_a_bid_too_low(between):
+    """Its level, or at the same level its denomination; and that other calls since the last bid do not count."""
+    for last in BIDS[::3]:
+        table = at_table("N", f"N {last}", *between)
+        for bid in BIDS:
+            found = table.rules.verdict(table, lines.read(f"{table.turn} {bid}")).breaches
+            ranked = ["18E"] * (bid.level == last.level and bid.denomination < last.denomination)
+            assert [b.by for b in found] == ([("18B", *ranked, *["18C"] * bool(between))] if bid <= last else [])
+
+
+@pytest.mark.law("18A")
+@pytest.mark.parametrize("call", CALLS[38:])
+def test_above_seven_there_is_no_bid(call):
+    table = at_table("N", "N 1S")
+    assert [(b.id, b.by) for b in table.rules.verdict(table, lines.read(f"E {call}")).breaches] == [("38A", ("18A",))]
+
+
+@pytest.mark.law("18C")
+@pytest.mark.parametrize("low", ["1C", "1H", "2H", "2S"])
+def test_an_accepted_bid_lowers_the_bar(low):
+    accepted = at_table("N", "N 2S", f"E {low}", "S Pass")
+    for bid in BIDS:
+        if bid > Call(low):
+            assert ("18C" in accepted.apply(lines.read(f"W {bid}")).cited) == (bid <= Call("2S"))
+
+
+@pytest.mark.law("18C")
+def test_a_bid_on_which_a_ruling_is_open_has_lowered_nothing_yet():
+    assert "18C" not in at_table("N", "N 2S", "E 2H", "S Pass", "W 2D").cited

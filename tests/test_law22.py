@@ -2,7 +2,9 @@
 import pytest
 
 from lawkit import at_table
+from lawkit.events import Called, Elected
 from lawkit.facts import fact
+from lawkit.terms import BIDS, PASS, SEATS
 
 
 @pytest.mark.law("22A")
@@ -24,3 +26,24 @@ def test_four_passes_and_no_bid():
     assert fact(at_table("S", "S Pass", "W Pass", "N Pass"), "phase") == "auction"
     ended = at_table("S", "S Pass", "W Pass", "N Pass", "E Pass")
     assert (fact(ended, "phase"), fact(ended, "contract")) == ("over", "passed out")
+
+
+@pytest.mark.law("22A")
+@pytest.mark.law("22B")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("bid", [None, BIDS[0], BIDS[34]])
+def test_what_ends_an_auction_with_a_ruling_on_it(dealer, bid):
+    """A pass out of rotation is refused; then the dealer bids or not, and everybody passes."""
+    offender = dealer.lho
+    table = at_table(str(dealer)).apply(Called(offender, PASS)).apply(Elected(offender.lho, "29A", "decline"))
+    table = table.apply(Called(dealer, PASS if bid is None else bid))
+    for seat in (offender, offender.lho, dealer.rho):
+        assert table.turn == seat and not {"22A", "22B"} & table.cited
+        table = table.apply(Called(seat, PASS))
+    assert {"22A", "22B"} & table.cited == {"22B" if bid is None else "22A"}
+    assert fact(table, "contract") == ("passed out" if bid is None else f"{bid} by {dealer}")
+
+
+@pytest.mark.law("22A")
+def test_a_board_without_a_ruling_names_nothing():
+    assert at_table("N", "N 1S", "E Pass", "S Pass", "W Pass").cited == set()

@@ -1,8 +1,13 @@
 """Law 25: slips and second thoughts."""
 import pytest
 
-from lawkit import at_table, why, why_not
+from lawkit import Call, at_table, lawful_calls, why, why_not
+from lawkit.effects import LeadControl
+from lawkit.events import Called, Found, Substituted, Summoned
 from lawkit.facts import fact
+from lawkit.lawful import open_calls
+from lawkit.terms import PASS, SEATS
+from turning import seat, turned
 
 SECOND_THOUGHT = "N 1H", "N substitutes 1S", "director", "finds 25A1 no"
 
@@ -122,3 +127,93 @@ def test_a_call_taken_back_is_judged_over_the_call_that_stands(new, broken):
 def test_a_first_call_that_cannot_stand_is_heard_by_its_own_law(events, id):
     table = at_table("N", *events, "director", "finds 25A1 no")
     assert {"25B2", id} <= table.cited and fact(table, "calls")[:2] == list(events[:2])
+
+
+# -- every seat, and every call of the next player
+
+def changed(dealer, first, second, over=None, *findings, **more):
+    """The table on which the dealer tried to change ``first`` to ``second``, after the next player called ``over``."""
+    table = at_table(str(dealer), **more).apply(Called(dealer, Call(first)))
+    if over is not None:
+        table = table.apply(Called(dealer.lho, over))
+    table = table.apply(Substituted(dealer, Call(second))).apply(Summoned(None))
+    for id, answer in findings:
+        table = table.apply(Found(id, answer))
+    return table
+
+
+@pytest.mark.law("25A1")
+@pytest.mark.law("25A6")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("first, second", [("1NT", "1S"), ("1C", "2H"), ("Pass", "1D"), ("3C", "Pass")])
+def test_after_a_slip_only_the_next_player_may_think_again(dealer, first, second):
+    lho = dealer.lho
+    for over in (None, *lawful_calls(at_table(str(dealer)).apply(Called(dealer, Call(first))))):
+        table = changed(dealer, first, second, over, ("25A1", "yes"))
+        stays = over is not None and over in open_calls(at_table(str(dealer)).apply(Called(dealer, Call(second))).auction, lho)
+        gone = over is not None and not stays
+        assert fact(table, "calls") == [f"{dealer} {second}", *[f"{lho} {over}"] * stays]
+        assert sorted(fact(table, "cancelled")) == sorted([f"{dealer} {first}", *[f"{lho} {over}"] * gone])
+        assert fact(table, "may_change") == {str(seat): seat == lho and over is not None for seat in SEATS}
+        assert not any(type(duty) is LeadControl for duty in table.duties) and fact(table, "may_accept") == []
+        assert {"25B1", "25B2", "26B"}.isdisjoint(table.cited) and ("25A6" in table.cited) == (over is not None)
+
+
+@pytest.mark.law("25A6")
+@pytest.mark.parametrize("dealer", SEATS)
+def test_what_the_next_player_takes_back_tells_only_that_side_something(dealer):
+    lho = dealer.lho
+    before = changed(dealer, "1NT", "1S", PASS, ("25A1", "yes"))
+    for other in open_calls(before.auction.without(Called(lho, PASS)), lho)[1:]:
+        table = before.apply(Substituted(lho, other))
+        assert fact(table, "calls") == [f"{dealer} 1S", f"{lho} {other}"] and table.turn == dealer.partner
+        assert fact(table, "authorized")[f"{lho} Pass"] == {str(lho.side): True, str(dealer.side): False}
+        assert fact(table, "may_change") == {str(seat): False for seat in SEATS}
+
+
+@pytest.mark.law("25A4")
+@pytest.mark.parametrize("dealer", SEATS)
+def test_any_call_of_partners_makes_it_too_late(dealer):
+    before = at_table(str(dealer)).apply(Called(dealer, Call("1NT"))).apply(Called(dealer.lho, PASS))
+    for call in lawful_calls(before):
+        table = before.apply(Called(dealer.partner, call)).apply(Substituted(dealer, Call("1S"), None, True)).apply(Summoned(None))
+        assert len(table.auction.calls) == 3 and "25A4" in table.cited and not {"25A1", "25A2"} & table.cited
+        assert fact(table, "authorized")[f"{dealer} 1S"][str(dealer.side)] is False
+
+
+@pytest.mark.law("25A3")
+@pytest.mark.parametrize("told, named", [((), False), (("S explains N 1NT {hcp 15-17}",), True),
+                                         (("S explains N 1C {natural}",), False), (("E asks about N 1NT",), False)])
+def test_partners_words_may_have_shown_the_slip(told, named):
+    table = at_table("N", "N 1NT", *told, "N substitutes 1S", "director", "finds 25A1 yes")
+    assert ("25A3" in table.cited) == named and fact(table, "calls") == ["N 1S"]
+    assert "25A3" not in at_table("N", "N 1NT", *told, "N substitutes 1S", "director", "finds 25A1 no").cited
+
+
+@pytest.mark.law("25B1")
+@pytest.mark.law("25B2")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("meant", ["yes", "no"])
+def test_a_second_thought_is_accepted_on_purpose_only(dealer, meant):
+    lho = dealer.lho
+    for over in lawful_calls(at_table(str(dealer)).apply(Called(dealer, Call("1S")))):
+        table = at_table(str(dealer)).apply(Called(dealer, Call("1H"))).apply(Substituted(dealer, Call("1S")))
+        table = table.apply(Called(lho, over)).apply(Summoned(None)).apply(Found("25A1", "no"))
+        assert table.rulings[-1].question.id == "25B1"
+        table = table.apply(Found("25B1", meant)).apply(Found("23A", "no"))
+        stands, gone = ("1S", "1H") if meant == "yes" else ("1H", "1S")
+        assert fact(table, "calls") == [f"{dealer} {stands}", f"{lho} {over}"] and fact(table, "may_accept") == []
+        assert fact(table, "authorized") == {f"{dealer} {gone}": {str(dealer.side): False, str(lho.side): True}}
+        assert [duty for duty in table.duties if type(duty) is LeadControl] == [LeadControl(dealer.partner, dealer)]
+        assert ("25B2" in table.cited) == (meant == "no")
+
+
+@pytest.mark.law("25B2")
+@pytest.mark.parametrize("reading", [None, "rotation_first", "change_first"])
+@pytest.mark.parametrize("by", range(4))
+def test_the_call_that_is_changed_was_out_of_rotation(reading, by):
+    more = {"regulations": (("changed_call_out_of_rotation", reading),)} if reading else {}
+    said = (turned(line, by) for line in ("N 1S", "S 2H", "S substitutes 3H", "director", "finds 25A1 no"))
+    table = at_table(seat("N", by), *said, **more)
+    assert fact(table, "options")["id"] == ("25B1" if reading == "change_first" else "29A")
+    assert fact(table, "may_accept") == [seat("W", by)] and fact(table, "doubt") == (reading is None)

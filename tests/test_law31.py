@@ -1,9 +1,11 @@
 """Law 31: a bid at the right-hand opponent's turn, cancelled."""
 import pytest
 
-from lawkit import at_table, why_not
+from lawkit import NotComputed, at_table, lawful_calls, why_not
+from lawkit.events import Called, Elected, Found
 from lawkit.facts import fact
-from lawkit.terms import NotComputed
+from lawkit.lawful import open_calls
+from lawkit.terms import BIDS, PASS, SEATS
 
 REFUSED = "N 1S", "S 2H {natural, H 5+, hcp 10+}", "director", "W elects 29A decline"
 
@@ -82,3 +84,75 @@ def test_why_not():
     ruling = at_table("N", *REFUSED, "E 3C", "S Pass").rulings[0]
     asked, other = why_not(ruling, "31A1")
     assert (asked.question.id, other) == ("31A", "passes")
+
+
+def out_of_rotation(dealer, further, bid, *before):
+    """The refused ``bid`` of the player ``further`` seats after the one on turn. Returns (Table, the offender)."""
+    table = at_table(str(dealer), *before)
+    offender = SEATS[(table.turn + further) % 4]
+    return table.apply(Called(offender, bid)).apply(Elected(offender.lho, "29A", "decline")), offender
+
+
+@pytest.mark.law("31A1")
+@pytest.mark.law("31B1")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("further", [1, 2, 3])
+def test_at_whose_turn_the_bid_came(dealer, further):
+    """The next seat bids at right-hand opponent's turn, the third at partner's, the last at left-hand opponent's."""
+    for bid in BIDS:
+        table, offender = out_of_rotation(dealer, further, bid)
+        assert table.turn == dealer and table.duties == () and ("31B1" in table.cited) == (further > 1)
+        assert not {"31A1", "31A2", "31B2"} & table.cited
+        assert lawful_calls(table) == open_calls(table.auction, dealer)
+
+
+@pytest.mark.law("31A1")
+@pytest.mark.law("31A2")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("bid", [BIDS[0], BIDS[7], BIDS[34]])
+def test_whatever_right_hand_opponent_does(dealer, bid):
+    table, offender = out_of_rotation(dealer, 1, bid)
+    for call in lawful_calls(table):
+        after = table.apply(Called(dealer, call))
+        assert after.turn == offender and fact(after, "must_pass") == {}
+        assert lawful_calls(after) == ((bid,) if call == PASS else open_calls(after.auction, offender))
+        assert {"31A1", "31A2"} & after.cited == ({"31A1"} if call == PASS else {"31A2"})
+    again = table.apply(Called(dealer, PASS)).apply(Called(offender, bid))
+    assert again.duties == () and again.turn == offender.lho and fact(again, "judgements") == []
+
+
+@pytest.mark.law("31B2")
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("further", [2, 3])
+@pytest.mark.parametrize("comparable", [True, False])
+def test_at_other_turns_any_call_is_free_and_is_compared(dealer, further, comparable):
+    table, offender = out_of_rotation(dealer, further, BIDS[12])
+    while table.turn != offender:
+        table = table.apply(Called(table.turn, PASS))
+    for call in open_calls(table.auction, offender):
+        after = table.apply(Called(offender, call)).apply(Found("23A", "yes" if comparable else "no"))
+        assert "31B2" in after.cited and {"31A2(a)", "31A2(b)"} & after.cited == {"31A2(a)" if comparable else "31A2(b)"}
+        if not after.over:
+            assert fact(after, "must_pass") == ({} if comparable else {str(offender.partner): "next"})
+            assert fact(after, "authorized")[f"{offender} {BIDS[12]}"][str(offender.side)] == comparable
+
+
+@pytest.mark.law("31C")
+@pytest.mark.parametrize("dealer", SEATS)
+def test_a_second_call_at_once_is_a_change_of_call(dealer):
+    for bid in BIDS[1:]:
+        table = at_table(str(dealer)).apply(Called(dealer, BIDS[0])).apply(Called(dealer, bid))
+        assert table.rulings[-1].question.id == "25A1" and "31C" in table.cited and "29A" not in table.cited
+
+
+@pytest.mark.law("31B1")
+@pytest.mark.parametrize("reading", [None, "no", "yes"])
+def test_a_cancelled_call_does_not_make_the_next_one_a_change(reading):
+    more = {"regulations": (("cancelled_call_counts", reading),)} if reading else {}
+    said = "E 1H", "S elects 29A decline", "E 1S"
+    if reading == "yes":
+        with pytest.raises(NotComputed, match="25"):
+            at_table("S", *said, **more)
+    else:
+        table = at_table("S", *said, **more)
+        assert fact(table, "may_accept") == ["S"] and fact(table, "doubt") == (reading is None)

@@ -76,10 +76,12 @@ def in_rotation(table):
 
 
 def out_of_rotation(table):
-    """Which of the last passes took somebody's turn. Yields TurnLost."""
-    auction, deemed = table.auction, in_rotation(table)
-    last = auction.calls[-auction.passes - 1:] if auction.bid else auction.calls
-    turn = last[0].seat if auction.bid else auction.dealer
+    """Which of the last three passes took somebody's turn; the call that they followed may have been out of rotation.
+    Yields TurnLost.
+    """
+    deemed = in_rotation(table)
+    before, *last = table.auction.calls[-4:]
+    turn = before.seat.lho
     for called in last:
         if called.seat != turn and not any(called is each for each in deemed):
             yield TurnLost(called, turn)
