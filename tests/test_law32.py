@@ -3,7 +3,7 @@ import pytest
 
 from lawkit import at_table, lawful_calls
 from lawkit.effects import LeadControl
-from lawkit.events import Called, Elected, Found
+from lawkit.events import Called, Elected, Found, Summoned
 from lawkit.facts import fact
 from lawkit.lawful import open_calls
 from lawkit.terms import BIDS, DOUBLE, PASS, REDOUBLE, SEATS
@@ -46,7 +46,7 @@ def test_the_double_repeated_costs_nothing(before, act, by):
     again = table.apply(Called(case.rho, PASS)).apply(Called(case.offender, case.act.call))
     assert again.duties == () and again.turn == case.lho and LAW_32 & again.cited == {"32A1"}
     assert fact(again, "judgements") == [] and again.auction.stake == case.act.call
-    wrong = table.apply(Called(case.rho, PASS)).apply(Called(case.offender, BIDS[-1]))
+    wrong = table.apply(Called(case.rho, PASS)).apply(Called(case.offender, BIDS[-1])).apply(Summoned(None))
     assert wrong.turn == case.offender and lawful_calls(wrong) == (case.act.call,)
 
 
