@@ -106,10 +106,10 @@ class Source:
         if type(stage) is tuple:
             return self.any_of(state.table, stage)
         picked = picks(stage)
-        if too_late(state.table, stage):
+        if state.stage and too_late(state.table, stage):
             return []
         if not picked:
-            return [self.deed(state.table, *fitting(state.table, stage))]
+            return [self.deed(state.table, *fitting(state.table, stage))] if possible(state.table, stage.split(SEVERAL)[0]) else []
         seat, verb = next(s for s in SEATS if s.name == picked[0]), picked[1]
         if verb == "calls":
             offered = [self.call(state.table, seat, call, 1) for call in CALLS[:38] if self.in_box(call)]
@@ -266,8 +266,14 @@ def live(table, steps):
         happened = ""
     else:
         happened = clause(table.event) + ". "
-    waiting = steps[-1]["text"] if steps else turn(table)
-    return happened + waiting
+    return happened + (steps[-1]["text"] if steps and is_news(table, steps) else turn(table))
+
+
+def is_news(table, steps):
+    """Whether the last of ``steps`` waits for an answer or has come with the last event. Returns bool."""
+    last = steps[-1]
+    waits = last["kind"] in ("choice", "judgement") and last["answer"] is None
+    return waits or table.parent is None or steps != view.seen_steps(table.parent)
 
 
 def turn(table):

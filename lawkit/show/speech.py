@@ -152,6 +152,8 @@ def judgement_step(judgement, answer, law):
     """One finding as a step of the view. Returns dict."""
     template, yes, no = JUDGEMENTS.get(judgement.id, (inventory()[judgement.id].question or gist(judgement.id), "yes", "no"))
     about = dict(zip(("old", "new"), map(the, judgement.about)))
+    if len(judgement.about) == 2 and about["old"] == about["new"]:
+        about["old"] = f"the first {act(judgement.about[0])}"
     meanings = [f"{capital(act(a))}: {meaning(a)}." for a in judgement.about if isinstance(a, Called)]
     evidence = " ".join(meanings + [helps(judgement, each) for each in judgement.evidence])
     return step("judgement", judgement.id, template.format(**about), law, who="The Director finds", hearer=NOBODY,
