@@ -17,6 +17,9 @@ TABLE, NOBODY = "the table", "nobody"
 
 # -- questions to a player: id -> (who, text, what the Director says)
 
+CALLS_AGAIN = ("{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. "
+               "After any other {partner} must pass once, and if you defend, declarer may forbid {partner} one suit.")
+
 CHOICES = {
     "27A1": ("{by}, the player to {offender}’s left, decides",
              "{by} may accept {act} as if it were high enough, or not. Any call over it accepts it.",
@@ -44,16 +47,11 @@ CHOICES = {
             "{by}, at {partner}’s first lead you may forbid one suit, for as long as {partner} keeps the lead: {suits}."),
     "29A": ("{by}, the player to {offender}’s left, decides", "{by} may accept {the_act} out of turn, or not.",
             "{by}, it was not {offender}’s turn. You may accept {the_act}, and you do so if you call. If you do not, it is cancelled."),
-    "30B1(b)": ("{by} decides", "In turn, {by} may make any legal call.",
-                "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
-    "31A2": ("{by} decides", "{by} may make any legal call.",
-             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
-    "31B2": ("{by} decides", "In turn, {by} may make any legal call.",
-             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
-    "32A2": ("{by} decides", "{by} may make any legal call.",
-             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
-    "32B2": ("{by} decides", "In turn, {by} may make any legal call.",
-             "{by}, it is your turn now, and you may call what you like. A call that means the same, or less of the same, is free. After any other {partner} must pass once."),
+    "30B1(b)": ("{by} decides", "In turn, {by} may make any legal call.", CALLS_AGAIN),
+    "31A2": ("{by} decides", "{by} may make any legal call.", CALLS_AGAIN),
+    "31B2": ("{by} decides", "In turn, {by} may make any legal call.", CALLS_AGAIN),
+    "32A2": ("{by} decides", "{by} may make any legal call.", CALLS_AGAIN),
+    "32B2": ("{by} decides", "In turn, {by} may make any legal call.", CALLS_AGAIN),
     "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that {act} is not possible. Make another call."),
     "50D2": ("{by}, declarer, decides before {partner} leads",
              "{by} may require {suit}, forbid {suit}, or do neither.",
