@@ -109,7 +109,7 @@ class Source:
         if state.stage and too_late(state.table, stage):
             return []
         if not picked:
-            return [self.deed(state.table, *fitting(state.table, stage))] if possible(state.table, stage.split(SEVERAL)[0]) else []
+            return [self.deed(state.table, *line) for line in if_possible(state.table, stage)]
         seat, verb = next(s for s in SEATS if s.name == picked[0]), picked[1]
         if verb == "calls":
             offered = [self.call(state.table, seat, call, 1) for call in CALLS[:38] if self.in_box(call)]
@@ -204,6 +204,14 @@ def waits_for_attention(table, ruling):
     if ruling.question is None:
         return type(ruling.case.act) is Substituted and not ruling.answers and view.unnoticed(table, ruling)
     return not noticed(table, ruling.case.before)
+
+
+def if_possible(table, line):
+    """What `fitting` makes of ``line``, in a list that is empty where it cannot happen. Returns list."""
+    try:
+        return [fitting(table, line)]
+    except (Impossible, NotComputed):
+        return []
 
 
 def fitting(table, line):
