@@ -5,7 +5,7 @@ from ..case import Case
 from ..conduct import noticed
 from ..effects import AuctionBack, InRotation, PassedOut, PeriodOver, Referred, TreatedAsLegal
 from ..events import Called, Faced, Led, ReturnedCards, TookCards
-from ..ruling import Effect, Moment, OpenPoint, Option, proceeding, under
+from ..ruling import ACCEPT, DECLINE, Effect, Moment, OpenPoint, Option, proceeding, under
 from ..terms import PASS, SEATS, SIDES, NotComputed, Seat, value
 from .tables import lead_control
 
@@ -93,7 +93,7 @@ def passes_that_do_not_end_the_auction(case):
     came = yield what_comes_first(case, NOTICED, PASSED, CALLED, TOO_LATE)
     if came == NOTICED and case.act.act is case.before.auction.calls[-1]:
         if (yield OpenPoint("O1", "34", "third_pass_out_of_turn", ("17D3", "30A"))) == "30A":
-            yield from under("29", Case(case.before.parent, case.act.act, case.offender), False)
+            yield from as_any_pass_out_of_rotation(case)
             return
     elif came == PASSED:
         came = yield what_comes_first(case, NOTICED, TOO_LATE)
@@ -103,6 +103,13 @@ def passes_that_do_not_end_the_auction(case):
         yield Effect("29A", TreatedAsLegal(case.act.act))
     else:
         yield Effect(period_ended_by(case), PeriodOver())
+
+
+def as_any_pass_out_of_rotation(case):
+    """The next player chooses first (O1); who accepts the pass, and does no more than pass, comes back to 17D3."""
+    answer = yield from under("29", Case(case.before.parent, case.act.act, case.offender), False)
+    if answer == ACCEPT or answer != DECLINE and (yield what_comes_first(case, PASSED, CALLED)) == PASSED:
+        yield from auction_goes_back(case)
 
 
 def auction_goes_back(case):
@@ -124,7 +131,7 @@ def period_ended_by(case):
 
 def what_comes_first(case, *answers):
     """Attention; another pass, or another call, over the last pass; or the end of the auction period."""
-    ids = {NOTICED: "", PASSED: "", CALLED: "29A", TOO_LATE: period_ended_by(case)}
+    ids = {NOTICED: "", PASSED: "", CALLED: "", TOO_LATE: period_ended_by(case)}
 
     def happens(table):
         made = next(iter(table.auction.calls[len(case.before.auction.calls):]), None)

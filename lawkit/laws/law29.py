@@ -14,7 +14,7 @@ MEANS = {DECLINE: CANCELLED, "binds": STANDS, ACCEPT: STANDS, CALLED_OVER: STAND
 
 @proceeding("29")
 def call_out_of_rotation(case, may_end_the_auction=True):
-    """A pass that would end the auction is left to 17D3 (34)."""
+    """A pass that would end the auction is left to 17D3 (34). Returns the answer of the next player, None where none is asked."""
     ignored = intruder(case)
     if ignored:
         yield from under("28B", case, ignored)
@@ -27,7 +27,7 @@ def call_out_of_rotation(case, may_end_the_auction=True):
     elif (yield from counts_as_a_later_call(case)):
         raise NotComputed("25", "a change of a call that has been cancelled")
     elif not (may_end_the_auction and case.act.call == PASS and case.before.auction.after(case.act).ended):
-        yield from offered_to_the_next_player(case)
+        return (yield from offered_to_the_next_player(case))
 
 
 def another_is_open(case):
@@ -46,6 +46,7 @@ def counts_as_a_later_call(case):
 
 
 def offered_to_the_next_player(case):
+    """Returns the answer of the next player."""
     if "18D" in case.breaches:
         yield Effect("27A2", Referred("29"))
     answer = yield from answer_of_the_next_player(case)
@@ -56,6 +57,7 @@ def offered_to_the_next_player(case):
         yield from cancelled(case)
     else:
         yield Effect("29A", TreatedAsLegal(case.act))
+    return answer
 
 
 def answer_of_the_next_player(case):

@@ -44,11 +44,11 @@ def withdrawn(x):
 
 
 def turn_given_back(x):
-    text = f"These passes do not end the auction: {name(x.turn)} lost a turn. They are cancelled, and {name(x.turn)} calls."
-    say = f"{name(x.turn)} has lost a turn. The passes since then are cancelled. {name(x.turn)}, it is your turn."
+    text = f"The auction has not ended: {name(x.turn)} lost a turn. What was passed since then is cancelled, and {name(x.turn)} calls."
+    say = f"{name(x.turn)} has lost a turn. What was passed since then is cancelled. {name(x.turn)}, it is your turn."
     if x.closed_to == SIDES:
-        return f"{text} Both sides have passed out of turn, so nobody may use what the passes told.", f"{say} Nobody may use what the passes told."
-    may_not = f"{side(x.closed_to)} may not use what the passes told. {side(x.closed_to.other)} may."
+        return f"{text} Both sides have passed out of turn, so nobody may use what that told.", f"{say} Nobody may use what that told."
+    may_not = f"{side(x.closed_to)} may not use what that told. {side(x.closed_to.other)} may."
     return f"{text} {may_not}", f"{say} {may_not}"
 
 

@@ -82,7 +82,7 @@ class Source:
             waits = any(waits_for_attention(table, ruling) for ruling in table.rulings)
             if waits:
                 return [director()] + [c for c in self.next_stage(state) if possible(table, c["event"] + SEVERAL + DIRECTOR)]
-            return [] if table.over else self.next_stage(state)
+            return [] if table.over and not table.passed_out else self.next_stage(state)
         if view.unnoticed(table, pending):
             return [director()] + [self.deed(table, line) for line in self.deal.deeds if possible(table, line)]
         return list(self.answers(table, pending))
@@ -132,13 +132,15 @@ class Source:
         where none of them is. Returns list.
         """
         mine = [line for line in stage if first(line).seat == table.turn or view.changes_freely(table, first(line))] or stage
-        acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in mine if not too_late(table, line)]
+        acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in mine
+                if not too_late(table, line) and possible(table, line.split(SEVERAL)[0])]
         return [self.act(table, *each) for each in acts if possible(table, each[0])]
 
     def act(self, table, line, forward):
         """One of several acts: a card among the cards, or a button of its own. Returns dict."""
         event = first(line)
-        if SEVERAL in line or type(event) not in VERBS or len(event.cards) > 1 or getattr(event, "deliberate", False):
+        if SEVERAL in line or type(event) not in VERBS or len(event.cards) > 1 or any(
+                getattr(event, how, False) for how in ("deliberate", "face_down")):
             return self.deed(table, line, forward)
         return card_control(table, event.seat, VERBS[type(event)], event.cards[0])
 
@@ -248,7 +250,7 @@ def must_stop(table, line):
 
 def fitting_act(table, line):
     event = lines.read(line)
-    if type(event) not in (Led, Played):
+    if type(event) not in (Led, Played) or table.play is None:
         return line
     lawful = lawful_plays(table, table.turn)
     if table.turn == event.seat and event.cards[0] in lawful:
@@ -259,6 +261,8 @@ def fitting_act(table, line):
 
 def told_all(events):
     """What several acts at once are called on their button. Returns str."""
+    if len(events) > 1 and all(type(event) is ReturnedCards for event in events):
+        return f"{names.listed([names.name(event.seat) for event in events])} put their hands back into the board"
     if len(events) < 5:
         first, *more = map(clause, events)
         return ", ".join([first, *(each[0].lower() + each[1:] if each.startswith("The ") else each for each in more)])
@@ -286,5 +290,5 @@ def is_news(table, steps):
 
 def turn(table):
     if table.turn is None:
-        return "The board is over."
+        return "Nobody has bid." if table.passed_out else "The board is over."
     return f"{names.name(table.turn)} is {words.turn({'phase': table.phase, 'trick': table.play.trick if table.play else ()})}."

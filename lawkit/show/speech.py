@@ -110,7 +110,7 @@ LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the 
 def fields(choice, case):
     """What the templates of a question may name. Returns dict."""
     dummy = case.declarer.partner if case.before.play else None
-    about = choice.about or case.act
+    about = choice.about or getattr(case.act, "act", case.act)
     told = type(case.act) is not e.LeadControl and acts(about)
     return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner),
             "act": act(about) if told else "", "the_act": the(about) if told else "",
