@@ -8,7 +8,7 @@ from ..events import Called, Elected, Found
 from ..facts import fact as computed
 from ..notation import lines
 from ..provision import provision
-from ..ruling import Answered, Choice, Effect, Judgement
+from ..ruling import Answered, Choice, Effect, Judgement, OpenPoint
 from ..show import happened, html, names, speech, words
 from ..terms import CALLS, Impossible, NotComputed
 from .account import account
@@ -18,13 +18,13 @@ from .shown import Shown
 GROUNDS = {
     "must_pass": (e.MustPass,),
     "lead_restriction": (e.LeadForbidden, e.LeadDemanded, e.MayForbidSuit, e.LeadControl),
-    "turn": (e.PlaysNext, e.CardBack),
+    "turn": (e.PlaysNext, e.CardBack, e.AuctionBack),
     "penalty_cards": (e.PenaltyCard, e.Reclassified),
     "lawful": (e.LeadForbidden, e.LeadDemanded, e.MustPlay, e.PenaltyCard, e.MustPass),
     "lawful_excludes": (e.LeadForbidden, e.LeadDemanded, e.MustPlay, e.PenaltyCard),
     "transfer": (e.TricksTransferred, e.NothingTransferred),
     "tricks": (e.TricksTransferred, e.NothingTransferred),
-    "authorized": (e.ClosedTo, e.OpenToAll),
+    "authorized": (e.ClosedTo, e.OpenToAll, e.AuctionBack),
 }
 
 
@@ -106,12 +106,13 @@ def in_force(table, effect):
 
 
 def main_step(ruling):
-    """The open question, else what first followed from the last answer. Returns dict."""
+    """The open question, else what first followed from the last answer that no open point has given. Returns dict."""
     steps = speech.steps_of(ruling)
     if ruling.question is not None:
         return steps[-1]
-    last = max((n for n, step in enumerate(ruling.steps) if type(step) is Answered), default=-1)
-    follows = [step for step in ruling.steps[last + 1:] if type(step) is Effect]
+    answered = [n for n, step in enumerate(ruling.steps) if type(step) is Answered and type(step.question) is not OpenPoint]
+    follows = [step for step in ruling.steps[max(answered, default=-1) + 1:]
+               if type(step) is Effect and type(step.what) is not e.Referred]
     return speech.effect_step(follows[0], ruling.law) if follows else steps[-1]
 
 

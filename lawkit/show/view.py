@@ -96,13 +96,24 @@ def source(at, what):
 
 def steps(at, rulings=None):
     """The rulings so far (or some of them), in the order in which they were given; nobody speaks before the Director is
-    there.
+    there, nor of a call that stood then and has been cancelled since.
 
     Returns list[dict].
     """
-    said = at.happened((Attention, Elected, Found, Summoned))
-    told = [step for ruling in in_order(at.rulings if rulings is None else rulings) for step in speech.steps_of(ruling)]
-    return told if said else [step | {"say": ""} for step in told]
+    here = at.happened((Attention, Elected, Found, Summoned))
+    told = ((ruling, step) for ruling in in_order(at.rulings if rulings is None else rulings)
+            for step in speech.steps_of(ruling))
+    return [step if here and not stood_for_a_while(at, ruling) else step | {"say": ""} for ruling, step in told]
+
+
+def stood_for_a_while(at, ruling):
+    """Whether ``ruling`` was over before anybody drew attention, and its act has been cancelled since. Returns bool."""
+    since = ruling.case.before
+    if ruling.question is not None or not any(gone.act is ruling.case.act for gone in at.docket.withdrawn) or not noticed(at, since):
+        return False
+    while noticed(at, since):
+        at = at.parent
+    return at.same_ruling(ruling).question is None
 
 
 def in_order(rulings):
