@@ -287,3 +287,6 @@ EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, As
           Alerted, Explained, Corrected, Looked, Exposed, Named, Led, Faced, Played, Designated, Spread, Withdrew,
           Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
           CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
+
+# What anybody may say or do at the table without a call or a card, seen and heard by all.
+SPOKEN = (AskedReview, Asked, AskedAbout, Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked)

@@ -6,6 +6,7 @@ import pytest
 from test_show import Seen
 
 from lawkit import book
+from lawkit.show.deals import Source, all_deals
 
 LOW = ["N 1S", "E 1H", "director", "S elects 27A1 decline"]
 FAR = [*LOW, "E 3H", "finds 23A no"]
@@ -170,3 +171,39 @@ def test_declarer_who_saw_dummy_is_told_that_no_choice_is_left():
 def test_hands_tell_only_what_is_known():
     text = repr(book.twin("l54c-dummy-card-seen", "declarer-begins-to-spread", about="54C"))
     assert "* North holds ♠ A …\n" in text and "* East holds ♣ 4 …\n" in text
+
+
+def offered(id, *events):
+    """The source of a deal, its state after ``events``, and the event lines that are offered there."""
+    source = Source(all_deals()[id])
+    state = source.root()
+    for event in events:
+        state = source.step(state, event)
+    return [control["event"] for control in source.controls(state)], source.view(state)
+
+
+def test_questions_are_offered_at_anybodys_turn_and_ruled_on_unbidden():
+    events, _ = offered("law20-may-i-ask")
+    assert "E asks about S 2D" in events and "W asks about auction" in events
+    view = offered("law20-may-i-ask", "E asks about S 2D")[1]
+    assert [step["id"] for step in view["steps"]] == ["20F1", "20F1"] and not any(step["say"] for step in view["steps"])
+
+
+def test_an_explanation_is_put_right_once():
+    right = "N corrects S 2D {artificial, H 5+}; director"
+    assert right in offered("law20-wrong-answer")[0]
+    assert not [event for event in offered("law20-wrong-answer", right)[0] if "corrects" in event]
+
+
+def test_a_repetition_is_put_right_only_when_it_was_wrong():
+    assert "N corrects review" in offered("law20-review", "S asks review; W recites wrongly")[0]
+    assert "N corrects review" not in offered("law20-review", "S asks review; W recites")[0]
+
+
+def test_the_call_that_may_be_changed_is_changed_from_the_bidding_box():
+    asked = "W Pass; N Pass", "N corrects S 2D {artificial, H 5+}; director", "finds 21B1(a) yes", "W elects 21B1(a) accept"
+    assert offered("law20-wrong-answer", *asked)[0] == ["W substitutes X", "W substitutes 2H"]
+    view = offered("law20-wrong-answer", *asked, "W substitutes X")[1]
+    assert "West doubles instead." in [step["text"] for step in view["steps"]]
+    hearers = {step["hearer"] for step in view["steps"] if "wrong. Would you" in step["say"]}
+    assert hearers == {"West, away from the table"}

@@ -80,8 +80,9 @@ def matter(act):
 
 
 def heard(table, told):
-    """Whether a ruling has asked already what that wrong information led to. Returns bool."""
-    return any((r.question or "21B1(a)" in r.cites) and matter(r.case.act) == (told.of, told.act) for r in rulings_on(table))
+    """Whether it has been put right already, or a ruling has asked what it led to. Returns bool."""
+    return any((r.law == "20F4" or r.question or "21B1(a)" in r.cites) and matter(r.case.act) == (told.of, told.act)
+               for r in rulings_on(table))
 
 
 def rulings_on(table):

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from .. import seeds
 from ..answers import is_due
 from ..conduct import noticed
-from ..events import Called, Exposed, Found, Led, Played, ReturnedCards, Substituted, Summoned
+from ..events import (SPOKEN, Called, Corrected, Exposed, Found, Led, Played, PlayEnded, Recited, ReturnedCards, ReviewCorrected,
+                      Substituted, Summoned)
 from ..lawful import lawful_plays
 from ..notation import lines
 from ..notation.deals import load as read_file
@@ -82,7 +83,7 @@ class Source:
             waits = any(waits_for_attention(table, ruling) for ruling in table.rulings)
             if waits:
                 return [director()] + [c for c in self.next_stage(state) if possible(table, c["event"] + SEVERAL + DIRECTOR)]
-            return [] if table.over and not table.passed_out else self.next_stage(state)
+            return [c for c in self.next_stage(state) if not table.over or table.passed_out or type(first(c["event"])) in SPOKEN]
         if view.unnoticed(table, pending):
             return [director()] + [self.deed(table, line) for line in self.deal.deeds if possible(table, line)]
         return list(self.answers(table, pending))
@@ -96,10 +97,17 @@ class Source:
         elif question.call:
             yield from (self.call(table, question.by, option.answer.call) for option in question.options
                         if self.in_box(option.answer.call))
+        elif all(option.deed for option in question.options):
+            yield from self.changes(table, question)
         else:
-            for option in question.options:
-                if not option.deed:
-                    yield answer(question, option, ruling.case)
+            yield from (answer(question, option, ruling.case) for option in question.options if not option.deed)
+
+    def changes(self, table, question):
+        """The calls that may take the place of the last one, where ``question`` waits for a deed alone. Yields dict."""
+        for call in filter(self.in_box, CALLS[:38]):
+            event = Substituted(question.by, call, self.methods.get(str(call)))
+            if question.conduct(table, event) is not None and call != question.about.call and possible(table, lines.write(event)):
+                yield self.call(table, question.by, call) | {"event": lines.write(event), "lawful": True, "why": ""}
 
     def next_stage(self, state):
         stage = self.deal.stages[state.stage] if state.stage < len(self.deal.stages) else ()
@@ -128,11 +136,11 @@ class Source:
                        f"{names.name(seat)}’s bidding box")
 
     def any_of(self, table, stage):
-        """The acts of ``stage`` that are possible: those of the hand on turn, and of one that may change its call, or all
-        where none of them is. Returns list.
+        """The acts of ``stage`` that are possible: those of the hand on turn, of one that may change its call, and what is
+        nobody's turn, or all where there are none. Returns list.
         """
-        mine = [line for line in stage if first(line).seat == table.turn or view.changes_freely(table, first(line))] or stage
-        acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in mine
+        offered = [line for line in stage if may_act(table, first(line))] or stage
+        acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in offered
                 if not too_late(table, line) and possible(table, line.split(SEVERAL)[0])]
         return [self.act(table, *each) for each in acts if possible(table, each[0])]
 
@@ -167,6 +175,11 @@ def director():
 def first(line):
     """The first of the events in a line. Returns an event."""
     return lines.read(line.split(SEVERAL)[0])
+
+
+def is_anybodys(event):
+    """Whether ``event`` takes nobody's turn: words, and what happens to the whole table. Returns bool."""
+    return type(event) in SPOKEN or not hasattr(event, "seat")
 
 
 def done(table, line):
@@ -205,7 +218,12 @@ def waits_for_attention(table, ruling):
     """Whether nobody has drawn attention yet and ``ruling`` is open, or says of a change of call that it is void. Returns bool."""
     if ruling.question is None:
         return type(ruling.case.act) is Substituted and not ruling.answers and view.unnoticed(table, ruling)
-    return not noticed(table, ruling.case.before)
+    return not noticed(table, ruling.case.before) and not view.needs_no_attention(ruling)
+
+
+def may_act(table, event):
+    """Whether it is the turn of whoever does ``event``, or needs no turn. Returns bool."""
+    return is_anybodys(event) or event.seat == table.turn or view.changes_freely(table, event)
 
 
 def if_possible(table, line):
@@ -236,9 +254,25 @@ def too_late(table, stage):
         calls = table.auction.calls
         return table.over or picked[1] == "calls" and bool(calls) and calls[-1].seat.name == picked[0]
     event = first(stage)
+    if type(event) in SPOKEN:
+        return says_nothing_new(table, event)
+    if type(event) is PlayEnded:
+        return table.phase != "play"
     if type(event) is Led and table.play is not None and table.play.trick:
         return event.seat == table.turn
     return table.over if type(event) in VERBS else type(event) is Called and event.seat != table.turn
+
+
+def says_nothing_new(table, event):
+    """Whether this has been said, the explanation put right, or no repetition waits to be put right. Returns bool."""
+    if type(event) is ReviewCorrected and not table.happened(Recited, lambda recited: recited.wrong):
+        return True
+    return table.happened(type(event), lambda said: said == event or type(event) in (Corrected, ReviewCorrected) and told_of(said) == told_of(event))
+
+
+def told_of(event):
+    """Of what ``event`` speaks. Returns tuple."""
+    return getattr(event, "of", None), getattr(event, "act", None)
 
 
 def must_stop(table, line):

@@ -13,7 +13,7 @@ from . import words
 from .consequences import EFFECTS, OF_PROVISION
 from .names import CALLS, act, call, capital, card, listed, meaning, name, shows, SUIT_NAMES, suits, the
 
-TABLE, NOBODY = "the table", "nobody"
+TABLE, NOBODY, AWAY = "the table", "nobody", "away from the table"
 
 # -- questions to a player: id -> (who, text, what the Director says)
 
@@ -38,8 +38,9 @@ CHOICES = {
     "27B4": ("{by} decides", "{by} must make another call. Whatever it is, {partner} must pass.",
              "{by}, choose a pass, or a bid that is high enough. Whatever it is, {partner} passes."),
     "21B1(a)": ("{by} decides, away from the table", "{by} may change the last call, until {by}’s partner calls.",
-                "{by}, you were told something wrong. Tell me, away from the table: would you have called something else? You may "
-                "change your last call now. If you keep it, you have had your chance."),
+                "{by}, you were told something wrong. Would you have called something else? You may change your last call now. "
+                "If you keep it, you have had your chance."),
+    "21B1(a) changed": ("{by} calls", "{by} puts another call in the place of the last one.", ""),
     "21B2": ("{by} decides", "{by} may make the same call again, or another one.", "{by}, it is your turn again. You may call what you like."),
     "25B1": ("{by}, the player to {offender}’s left, decides", "{by} may accept the change of call, or not.",
              "{by}, you may let the second call stand. If you do not, the first one stands."),
@@ -84,7 +85,7 @@ CHOICES = {
 JUDGEMENTS = {
     "20G1": ("Was the question put only so that partner would hear the answer?", "only for partner", "not only for partner"),
     "20G2": ("Was the question put only to draw a wrong answer?", "only for a wrong answer", "not only for that"),
-    "21B1(a)": ("Could wrong information from an opponent well have led to {old}?", "it may well have", "it did not"),
+    "21B1(a)": ("Could wrong information from an opponent well have led to {whose}?", "it may well have", "it did not"),
     "21B1(b)": ("Is there evidence that the explanation was right, and the call the mistake?", "the explanation was right", "there is none"),
     "40A1(b)": ("Had the opponents been told of it, as the regulations ask?", "they had", "they had not"),
     "40B2(a)(v)": ("Was {old} a deliberate and gross misstatement of the hand?", "it was", "it was not"),
@@ -101,10 +102,12 @@ JUDGEMENTS = {
 
 CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
 ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
+           "accept 21B1(a)": "wants to change the call", "decline 21B1(a)": "keeps the call",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
 DEEDS = {"plays on": "played on", "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
-LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "neither": "Neither", "neither 26B": "Forbid nothing"}
+LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "neither": "Neither", "neither 26B": "Forbid nothing",
+          "accept 21B1(a)": "Change the call", "decline 21B1(a)": "Keep the call"}
 
 
 def fields(choice, case):
@@ -138,18 +141,20 @@ def choice_step(choice, case, answer, law):
     """One election as a step of the view. Returns dict."""
     if answer in FORCED:
         return step("moment", choice.id, FORCED[answer].format(by=name(choice.by)), law, hearer=NOBODY)
+    changed = " changed" * (choice.id == "21B1(a)" and all(o.deed for o in choice.options))
     again = " again" * (choice.id == "27A1" and (choice.about.call == case.act.call) is (type(case.act) is Substituted))
-    who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again, ("{by} decides", gist(choice.id), "")))
+    who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again + changed, ("{by} decides", gist(choice.id), "")))
     options = [label(o.answer, choice.id) for o in choice.options if not o.deed] if answer is None and not choice.call else []
     if any(o.deed and o.answer == answer for o in choice.options):
         say = ""
-    return step("choice", choice.id, text, law, who=who, say=say, options=options, answer=None if answer is None else said(answer, choice.id))
+    hearer = f"{name(choice.by)}, {AWAY}" if who.endswith(AWAY) else TABLE
+    return step("choice", choice.id, text, law, who=who, hearer=hearer, say=say, options=options, answer=None if answer is None else said(answer, choice.id))
 
 
 def judgement_step(judgement, answer, law):
     """One finding as a step of the view. Returns dict."""
     template, yes, no = JUDGEMENTS.get(judgement.id, (inventory()[judgement.id].question or gist(judgement.id), "yes", "no"))
-    about = dict(zip(("old", "new"), map(the, judgement.about)))
+    about = dict(zip(("old", "new"), map(the, judgement.about)), whose="".join(map(theirs, judgement.about[:1])))
     if len(judgement.about) == 2 and about["old"] == about["new"]:
         about["old"] = f"the first {act(judgement.about[0])}"
     meanings = [f"{capital(act(a))}: {meaning(a)}." for a in judgement.about if isinstance(a, Called)]
@@ -157,6 +162,11 @@ def judgement_step(judgement, answer, law):
     return step("judgement", judgement.id, template.format(**about), law, who="The Director finds", hearer=NOBODY,
                 evidence=evidence, options=[yes.capitalize(), no.capitalize()] if answer is None else [],
                 answer=None if answer is None else yes if answer else no)
+
+
+def theirs(done):
+    """A call or card with its owner: ``West’s pass``. Returns str."""
+    return f"{name(done.seat)}’s {act(done)}" if hasattr(done, "seat") else the(done)
 
 
 def helps(judgement, item):

@@ -1,7 +1,7 @@
 """A table as plain data for every form of output: what lies on it, and the ruling as the Director says it."""
 from ..conduct import noticed
 from ..effects import MayChangeCall, PenaltyCard
-from ..events import EVENTS, Attention, Called, Elected, Found, Substituted, Summoned
+from ..events import EVENTS, SPOKEN, Attention, Called, Elected, Found, Substituted, Summoned
 from ..facts import fact, may_use, noted, said
 from ..provision import plain
 from ..ruling import Choice, Judgement, rule, why_not
@@ -100,10 +100,12 @@ def steps(at, rulings=None):
 
     Returns list[dict].
     """
-    here = at.happened((Attention, Elected, Found, Summoned))
-    told = ((ruling, step) for ruling in in_order(at.rulings if rulings is None else rulings)
-            for step in speech.steps_of(ruling))
-    return [step if here and not stood_for_a_while(at, ruling) else step | {"say": ""} for ruling, step in told]
+    told = []
+    for ruling in in_order(at.rulings if rulings is None else rulings):
+        steps = speech.steps_of(ruling)
+        heard = director_hears(at, ruling) and not stood_for_a_while(at, ruling)
+        told += steps if heard else [step | {"say": ""} for step in steps]
+    return told
 
 
 def stood_for_a_while(at, ruling):
@@ -126,20 +128,43 @@ def in_order(rulings):
     return told
 
 
+def director_hears(at, ruling):
+    """Whether the Director is at the table to say what ``ruling`` says; of a question or an answer, whether already when it
+    was heard, or called over it. Returns bool.
+    """
+    heard = at.log[:at.log.index(ruling.case.act) + 2] if type(ruling.case.act) in SPOKEN else at.log
+    return any(type(event) in (Attention, Elected, Found, Summoned) for event in heard)
+
+
 def seen_steps(at):
     """What a live deal shows: `steps` without a ruling that waits and that nobody has noticed or answered yet. Returns list[dict]."""
     return steps(at, [ruling for ruling in at.rulings if ruling.answers or ruling.question is None or not unnoticed(at, ruling)])
 
 
 def unnoticed(at, ruling):
-    """Whether ``ruling`` is about an act to which nobody has drawn attention, and which nobody was free to do. Returns bool."""
+    """Whether ``ruling`` is about an act to which nobody has drawn attention, and which needs it. Returns bool."""
     act, before = ruling.case.act, ruling.case.before
-    return type(act) in EVENTS and not changes_freely(before, act) and not noticed(at, before)
+    return type(act) in EVENTS and not needs_no_attention(ruling) and not noticed(at, before)
+
+
+def needs_no_attention(ruling):
+    """Whether the act was said aloud and nothing is left to decide, its player was free to do it, or the Director has
+    asked for it. Returns bool.
+    """
+    act, before = ruling.case.act, ruling.case.before
+    said_aloud = type(act) in SPOKEN and ruling.question is None
+    return said_aloud or changes_freely(before, act) or asked_for(ruling.case)
 
 
 def changes_freely(table, event):
     """Whether ``event`` puts another call in the place of one that its maker may change at ``table``. Returns bool."""
     return type(event) is Substituted and bool(table.duties_of(event.seat, MayChangeCall))
+
+
+def asked_for(case):
+    """Whether the act is a deed that answers what the Director had asked its player. Returns bool."""
+    waiting = [r for r in case.before.rulings if type(r.question) is Choice and r.question.by == case.offender and r.question.conduct]
+    return any(r.question.conduct(case.before, case.act) is not None and not unnoticed(case.before, r) for r in waiting)
 
 
 def whynot(at, ids=()):
