@@ -53,6 +53,8 @@ def faced(table, event):
     card = next((card for seat, card in table.docket.hidden if seat == event.seat), None)
     if card is None:
         raise Impossible(f"{event.seat} faces: no face-down lead of {event.seat} lies on the table")
+    if table.play is None:
+        raise NotComputed("24", "a face-down lead turned up during the auction")
     return put(table.without_hidden(event.seat), event.seat, card)
 
 

@@ -25,6 +25,8 @@ GROUNDS = {
     "transfer": (e.TricksTransferred, e.NothingTransferred),
     "tricks": (e.TricksTransferred, e.NothingTransferred),
     "authorized": (e.ClosedTo, e.OpenToAll, e.AuctionBack),
+    "cancelled": (e.AuctionBack,),
+    "may_change": (e.MayChangeCall, e.MayChange),
 }
 
 

@@ -209,7 +209,7 @@ OF_PROVISION = {
     ("20F3", e.NoRectification): lambda x: ("One call or card alone may be asked about.", ""),
     "20F6": lambda x: ("The other side has called since. What that led to is a matter for 21.", ""),
     "21A": lambda x: (f"No wrong information led to that call, so nothing is done for {name(x.seat)}.", f"{name(x.seat)}, your call stands."),
-    ("21B1(a)", e.AuctionBack): lambda x: (f"{name(x.turn)} takes back {the(x.act)}. {side(x.closed_to)} may not use what it told.",
+    ("21B1(a)", e.AuctionBack): lambda x: (f"{name(x.turn)} takes back {the(x.act)}, and with it goes what was called over it. {side(x.closed_to)} may not use what that told.",
                                            f"{side(x.closed_to)}, act as if you had not seen {the(x.act)}, nor what was called over it."),
     ("21B1(a)", e.CallInserted): lambda x: (f"{name(x.act.seat)} {CALLS.get(str(x.act.call)) or 'calls ' + call(x.act)} instead.", ""),
     ("21B1(a)", e.MayChangeCall): lambda x: (f"Until {name(x.until)} calls, {name(x.seat)} may change the last call. It costs {side(x.seat.side)} nothing.", ""),

@@ -103,11 +103,12 @@ class Source:
             yield from (answer(question, option, ruling.case) for option in question.options if not option.deed)
 
     def changes(self, table, question):
-        """The calls that may take the place of the last one, where ``question`` waits for a deed alone. Yields dict."""
-        for call in filter(self.in_box, CALLS[:38]):
-            event = Substituted(question.by, call, self.methods.get(str(call)))
-            if question.conduct(table, event) is not None and call != question.about.call and possible(table, lines.write(event)):
-                yield self.call(table, question.by, call) | {"event": lines.write(event), "lawful": True, "why": ""}
+        """The lawful calls that may take the place of the last one, where ``question`` waits for a deed alone. Yields dict."""
+        then = table.before_call(table.auction.place(question.about))
+        for offered in (self.call(then, question.by, call) for call in CALLS[:38] if self.in_box(call) and call != question.about.call):
+            instead = Substituted(*first(offered["event"]))
+            if offered["lawful"] and question.conduct(table, instead) is not None:
+                yield offered | {"event": lines.write(instead)}
 
     def next_stage(self, state):
         stage = self.deal.stages[state.stage] if state.stage < len(self.deal.stages) else ()
@@ -147,8 +148,8 @@ class Source:
     def act(self, table, line, forward):
         """One of several acts: a card among the cards, or a button of its own. Returns dict."""
         event = first(line)
-        if SEVERAL in line or type(event) not in VERBS or len(event.cards) > 1 or any(
-                getattr(event, how, False) for how in ("deliberate", "face_down")):
+        told = getattr(event, "deliberate", False) or getattr(event, "face_down", False)
+        if SEVERAL in line or type(event) not in VERBS or len(event.cards) > 1 or told:
             return self.deed(table, line, forward)
         return card_control(table, event.seat, VERBS[type(event)], event.cards[0])
 
@@ -258,7 +259,9 @@ def too_late(table, stage):
         return says_nothing_new(table, event)
     if type(event) is PlayEnded:
         return table.phase != "play"
-    if type(event) is Led and table.play is not None and table.play.trick:
+    if type(event) is Led and table.play is None:
+        return table.over or event.face_down
+    if type(event) is Led and table.play.trick:
         return event.seat == table.turn
     return table.over if type(event) in VERBS else type(event) is Called and event.seat != table.turn
 

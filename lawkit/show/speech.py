@@ -41,7 +41,7 @@ CHOICES = {
                 "{by}, you were told something wrong. Would you have called something else? You may change your last call now. "
                 "If you keep it, you have had your chance."),
     "21B1(a) changed": ("{by} calls", "{by} puts another call in the place of the last one.", ""),
-    "21B2": ("{by} decides", "{by} may make the same call again, or another one.", "{by}, it is your turn again. You may call what you like."),
+    "21B2": ("{by} decides", "{by} may make the same call again, or another one.", ""),
     "25B1": ("{by}, the player to {offender}’s left, decides", "{by} may accept the change of call, or not.",
              "{by}, you may let the second call stand. If you do not, the first one stands."),
     "26B": ("{by}, declarer, decides", "{by} may forbid {partner} one suit at {partner}’s first lead.",
