@@ -5,8 +5,8 @@ from typing import NamedTuple
 from .. import seeds
 from ..answers import is_due
 from ..conduct import noticed
-from ..events import (SPOKEN, Called, Corrected, Exposed, Found, Led, Played, PlayEnded, Recited, ReturnedCards, ReviewCorrected,
-                      Substituted, Summoned)
+from ..events import (SPOKEN, Called, Corrected, Exposed, Found, Led, Looked, Played, PlayEnded, Recited, ReturnedCards,
+                      ReviewCorrected, Substituted, Summoned)
 from ..lawful import lawful_plays
 from ..notation import lines
 from ..notation.deals import load as read_file
@@ -256,7 +256,7 @@ def too_late(table, stage):
         return table.over or picked[1] == "calls" and bool(calls) and calls[-1].seat.name == picked[0]
     event = first(stage)
     if type(event) in SPOKEN:
-        return says_nothing_new(table, event)
+        return type(event) is not Looked and says_nothing_new(table, event)
     if type(event) is PlayEnded:
         return table.phase != "play"
     if type(event) is Led and table.play is None:

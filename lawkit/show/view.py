@@ -132,7 +132,7 @@ def director_hears(at, ruling):
     """Whether the Director is at the table to say what ``ruling`` says; of a question or an answer, whether already when it
     was heard, or called over it. Returns bool.
     """
-    heard = at.log[:at.log.index(ruling.case.act) + 2] if type(ruling.case.act) in SPOKEN else at.log
+    heard = at.log[:len(ruling.case.before.log) + 2] if type(ruling.case.act) in SPOKEN else at.log
     return any(type(event) in (Attention, Elected, Found, Summoned) for event in heard)
 
 
