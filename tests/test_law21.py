@@ -200,3 +200,17 @@ def test_every_conversation_comes_to_an_end():
         ruling = next(r for r in table.rulings if r.law == "20F4")
         leaves = list(tree(ruling.law, ruling.case))
         assert len(leaves) == (1 if not length else 6)
+
+
+@pytest.mark.law("21B1(a)")
+def test_a_face_down_lead_goes_back_when_the_last_pass_is_changed():
+    table = at_table("N", "N 1NT {balanced, hcp 10-12}", "E Pass", "S Pass", "W asks about N 1NT", "S explains N 1NT {balanced, hcp 15-17}",
+                     "W Pass", "E leads S4 face down", "S corrects N 1NT {balanced, hcp 10-12}", "finds 21B1(a) yes")
+    assert table.docket.hidden
+    table = table.apply(line("W substitutes X"))
+    assert not table.docket.hidden and fact(table, "phase") == "auction" and fact(table, "face_up") == {}
+
+
+def test_a_lead_turned_up_while_the_auction_runs_is_not_computed():
+    with pytest.raises(NotComputed):
+        at_table("N", "N 1NT", "E leads S4 face down", "E faces")

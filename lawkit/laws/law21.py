@@ -275,7 +275,7 @@ def call_changed(case, second):
     then = case.before.just_before(calls[place])
     yield Effect("21B1(a)", AuctionBack(calls[place], case.offender, case.side.other))
     for leader, _ in case.before.docket.hidden:
-        yield Effect("41A#2", FaceDownBack(leader))
+        yield Effect("21B1(a)", FaceDownBack(leader))
     yield Effect("21B1(a)", CallInserted(second))
     broken = broken_by(then, second)
     if broken and theirs:
