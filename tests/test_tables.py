@@ -4,6 +4,7 @@ import pytest
 from lawkit import at_table
 from lawkit.effects import LeadControl
 from lawkit.facts import fact
+from lawkit.laws import tables
 from turning import seat, turned
 
 LOW = "N 1S", "E 1H {natural, H 5+}", "director", "S elects 27A1 decline"
@@ -57,6 +58,7 @@ def test_who_must_pass_and_whose_lead_may_be_restricted(id, by):
 
 # irregularity at the next player's turn: the calls before it, what its maker does, what happens to it once the next player calls
 STANDS, GONE = True, False
+ALSO = {"31B2", "32B2", "37A"}  # 31B2 and 32B2 rule as 31A2(b) and 32A2(b) do; under 37A the old duty goes on
 CALLED_OVER = {
     "27": (("N 1S",), "E 1H", "S Pass", STANDS, "27A1"),
     "29": (("N 1S",), "S 2H", "W Pass", STANDS, "29A"),
@@ -78,3 +80,9 @@ def test_what_a_call_by_the_next_player_does(law, by):
     assert (turned(act, by) in calls) == stands and (turned(over, by) in calls[-1:]) == stands
     assert (turned(act, by) in fact(table, "cancelled")) == (not stands)
     assert id in table.cited
+
+
+def test_the_tables_of_the_laws_say_the_same():
+    assert set(tables.PASS_DUTIES) == {id for id, (_, bound, _) in ROWS.items() if bound and id not in ALSO}
+    rows = {law: (outcome == tables.STANDS, id) for law, (outcome, id) in tables.CALLED_OVER.items() if law != "25"}
+    assert rows == {law: row[3:] for law, row in CALLED_OVER.items() if law in rows}

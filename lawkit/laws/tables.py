@@ -35,7 +35,7 @@ CALLED_OVER = {
     "29": (STANDS, "29A"),
     "36": (VOID_FROM_THERE, "36A"),
     "37": (STANDS, "37A"),
-    "38": (VOID_FROM_THERE, "38D"),
+    "38": (VOID_FROM_THERE, "38B"),
     "39": (ONLY_IT_IS_VOID, "39B"),
 }
 
