@@ -10,9 +10,9 @@ YES_NO = {"yes": True, "no": False}
 # -- a player's choice
 
 def is_due(table, question):
-    """Whether ``question`` can be answered now: a call in turn has to wait for the turn. Returns bool."""
+    """Whether ``question`` can be answered now: a call in turn waits while another's call is put right. Returns bool."""
     in_turn = type(question) is Choice and question.call and not question.conduct
-    return not in_turn or table.turn == question.by
+    return not in_turn or table.play is None and table.turn == question.by
 
 
 def elected(choice, event):

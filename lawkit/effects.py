@@ -337,8 +337,8 @@ def back_to(table, act, turn, effect, id, come=as_it_was):
     """The table with the auction, and what rulings had laid on it, as before ``act``; ``turn`` is to call.
 
     The ruling of which this is an ``effect`` goes on, earlier ones have ``come`` as far as that function says, and what
-    concerns no call that has gone, such as a card seen meanwhile, stays. Returns Table; raises NotComputed(``id``) where another ruling has removed the call already, or
-    where play has begun or a claim has been made.
+    concerns no call that has gone, such as a card seen meanwhile, stays. Returns Table; raises NotComputed(``id``) where
+    another ruling has removed the call already, or where play has begun or a claim has been made.
     """
     if table.phase == "play" or table.docket.claim:
         raise NotComputed(id, f"{act.call} is taken back after the auction period")

@@ -137,6 +137,8 @@ def what_comes_first(case, *answers):
         made = next(iter(table.auction.calls[len(case.before.auction.calls):]), None)
         if made and (made.seat == case.act.turn or made.seat != case.before.auction.turn):
             raise NotComputed("17D3", "a call of the player who has lost a turn, or out of rotation, before anybody has noticed")
+        if made and made is table.event and not table.parent.verdict(made).lawful:
+            raise NotComputed("17D3", "an irregular call over a pass that would have ended the auction")
         came = {TOO_LATE: period_over(table), NOTICED: noticed(table, case.before), PASSED: made and made.call == PASS, CALLED: made}
         return next((answer for answer, true in came.items() if true and answer in answers), None)
     return Moment("34", tuple(Option(answer, ids[answer]) for answer in answers), happens)

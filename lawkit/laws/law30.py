@@ -2,7 +2,7 @@
 from ..effects import ClosedTo, Referred, ReservedForDirector
 from ..ruling import Assumed, Effect, OpenPoint, proceeding, under
 from .law27 import artificial
-from .law31 import calls_again
+from .law31 import calls_again_in_turn
 from .tables import lead_control, must_pass
 
 
@@ -15,7 +15,7 @@ def pass_out_of_rotation(case):
         yield from at_the_turn_of_rho(case)
     else:
         yield Effect("30B1(a)", ClosedTo(case.side, case.act))
-        yield from calls_again(case, "30B1(b)", "30B1(b)(i)", "30B1(b)(ii)")
+        yield from calls_again_in_turn(case, "30B1(b)", "30B1(b)(i)", "30B1(b)(ii)")
 
 
 def at_the_turn_of_rho(case):

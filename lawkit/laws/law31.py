@@ -7,6 +7,7 @@ from ..terms import BIDS, DOUBLE, PASS, REDOUBLE, NotComputed
 from .tables import lead_control, must_pass
 
 PASSES, ACTS = "passes", "bids, doubles or redoubles"
+COMES, NEVER = "the offender is on turn", "the auction ends before the offender’s turn comes"
 
 
 @proceeding("31")
@@ -15,7 +16,7 @@ def bid_out_of_rotation(case):
         yield from at_the_turn_of_rho(case, "31A1", "31A2")
     else:
         yield Effect("31B1", ClosedTo(case.side, case.act))
-        yield from calls_again(case, "31B2", "31A2(a)", "31A2(b)")
+        yield from calls_again_in_turn(case, "31B2", "31A2(a)", "31A2(b)")
 
 
 def at_the_turn_of_rho(case, repeat, free):
@@ -27,6 +28,15 @@ def at_the_turn_of_rho(case, repeat, free):
         yield Effect(repeat, MustRepeat(case.offender, case.act.call))
     else:
         yield from calls_again(case, free, f"{free}(a)", f"{free}(b)")
+
+
+def calls_again_in_turn(case, id, comparable, other):
+    """Once the offender's turn has come. A call that no turn came to replace was not replaced by a comparable one (26B)."""
+    if (yield whether_the_turn_comes(case, id)) == NEVER:
+        yield Effect("16C2", ClosedTo(case.side, case.act))
+        yield lead_control("26B", case)
+    else:
+        yield from calls_again(case, id, comparable, other)
 
 
 def calls_again(case, id, comparable, other):
@@ -43,6 +53,16 @@ def calls_again(case, id, comparable, other):
         yield Effect("16C2", ClosedTo(case.side, case.act))
         yield lead_control(other, case)
         yield Effect(other, ReservedForDirector("72C"))
+
+
+def whether_the_turn_comes(case, id):
+    """Whether the offender comes on turn, or has called by then, before the auction ends. Returns Moment."""
+    def happens(table):
+        if table.closed:
+            return NEVER
+        has_called = table.auction.calls and table.auction.calls[-1].seat == case.offender
+        return COMES if has_called or table.turn == case.offender else None
+    return Moment(id, (Option(COMES, ""), Option(NEVER, "26B")), happens)
 
 
 def what_rho_does(case, repeat, free):

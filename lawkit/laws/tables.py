@@ -24,7 +24,7 @@ PASS_DUTIES = {
 }
 
 # The withdrawn call may cost the offender's partner the free choice of a first lead (26B).
-LEAD_CONTROL = {"25B1", "25B2", "27B2", "27B3", "27B4", "30B1(b)(ii)", "31A2(b)", "32A2(b)", "36B3", "36B4", "37B2", "38D", "39C",
+LEAD_CONTROL = {"25B1", "25B2", "27B2", "27B3", "27B4", "30B1(b)(ii)", "31A2(b)", "32A2(b)", "36B3", "36B4", "37B2", "38D", "39C", "26B",
                 "17D3", "21B2", "30A"}  # these three by the reading of an open point (O4, O5, O3)
 
 # irregularity: what a call over it by the player to the offender's left does, and by which provision
