@@ -14,7 +14,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 SOURCES := $(shell find book lawkit seeds -type f -not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help book html check test bench lab stored clean
+.PHONY: help book html check test exhaustive bench lab stored clean
 .DELETE_ON_ERROR:
 
 help:
@@ -23,6 +23,7 @@ help:
 	@echo 'make lab     open JupyterLab on book/'
 	@echo 'make check   the quick tests'
 	@echo 'make test    all tests: package, cases, notebooks, the built pages in a browser'
+	@echo 'make exhaustive  every irregular call of the first two rounds of an auction, every way on: some minutes'
 	@echo 'make stored  what is made from the rulings and kept: outputs of the notebooks, LAWS.md'
 	@echo 'make bench   the benchmarks'
 	@echo 'make clean   remove all that was built'
@@ -38,6 +39,9 @@ check: $(VENV)/.test
 test: $(VENV)/.test $(NPM)/.installed html
 	$(BIN)/pytest --numprocesses auto --dist loadfile
 	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env book
+
+exhaustive: $(VENV)/.book
+	$(BIN)/python tests/exhaustive.py
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.extension_manager=readonly $(AS_ROOT)

@@ -1,5 +1,5 @@
 """What answers an open question: an election, a deed, a moment that has come, a finding."""
-from .conduct import call_of
+from .conduct import call_of, waits_for_a_call
 from .events import Elected
 from .ruling import Answered, Choice, Judgement, Moment, Settled
 from .terms import Impossible
@@ -11,8 +11,7 @@ YES_NO = {"yes": True, "no": False}
 
 def is_due(table, question):
     """Whether ``question`` can be answered now: a call in turn waits while another's call is put right. Returns bool."""
-    in_turn = type(question) is Choice and question.call and not question.conduct
-    return not in_turn or table.play is None and table.turn == question.by
+    return not waits_for_a_call(question) or table.play is None and table.turn == question.by
 
 
 def elected(choice, event):
@@ -43,7 +42,7 @@ def ready_answer(table, question):
     """What already answers ``question``: a moment that has come, or a finding made. Returns (Table, answer or None)."""
     if type(question) is Moment:
         return table, question.happens(table)
-    if type(question) is Choice and question.call and not question.conduct:
+    if waits_for_a_call(question):
         return table, call_of(table, question.by, question)
     if type(question) is Judgement:
         for found in table.docket.found:

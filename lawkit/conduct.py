@@ -87,17 +87,26 @@ def attention(case, id):
 
 
 def call_of(table, seat, besides=None):
-    """The last standing call if ``seat`` made it lawfully or everything about it but the question ``besides`` is settled.
+    """The last standing call if ``seat`` made it lawfully, or everything about it but the question ``besides``, and others
+    that wait for the same call, is settled; so too where it is settled by the call just made over it.
 
     Returns Called or None.
     """
-    calls, made = table.auction.calls, table.event
-    if not calls or calls[-1].seat != seat:
+    calls, event = table.auction.calls, table.event
+    over_it = len(calls) > 1 and calls[-1] is event and calls[-1].seat == seat.lho
+    made = calls[-2:][0] if over_it else calls[-1] if calls else None
+    if made is None or made.seat != seat:
         return None
-    if made is calls[-1] and not table.rules.verdict(table.parent, made).lawful:
+    if made is event and not table.rules.verdict(table.parent, made).lawful:
         return None
     pending = (r for r in table.rulings if type(r.question) in (Choice, Moment) and r.question is not besides)
-    return None if any(type(r.case.act) is Called and r.case.offender == seat for r in pending) else calls[-1]
+    unsettled = any(type(r.case.act) is Called and r.case.offender == seat and not waits_for_a_call(r.question) for r in pending)
+    return None if unsettled else made
+
+
+def waits_for_a_call(question):
+    """Whether only the call that a player makes in turn answers ``question``. Returns bool."""
+    return type(question) is Choice and question.call and not question.conduct
 
 
 def noticed(table, since):

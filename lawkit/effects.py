@@ -181,7 +181,9 @@ class MayChangeCall(NamedTuple):
 
 @value
 class CallWithdrawn(NamedTuple):
-    """``act`` is taken off the record, with what was called over it; ``turn`` is to call."""
+    """``act`` is taken off the record, with what was called over it; ``turn`` is to call. A call that had to be repeated
+    has been, and need not be again.
+    """
 
     act: Called
     turn: Seat
@@ -191,7 +193,7 @@ class CallWithdrawn(NamedTuple):
         table = back_to(table, self.act, self.turn, self, id, as_chosen)
         for called in (*reversed(later), self.act):
             table = table.noted_withdrawn(called, id)
-        return table
+        return table.unbound(lambda d: type(d) is MustRepeat and (d.seat, d.call) == (self.act.seat, self.act.call))
 
 
 @value

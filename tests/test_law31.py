@@ -26,6 +26,19 @@ def test_another_call_than_the_one_to_be_repeated_is_cancelled(other):
 
 
 @pytest.mark.law("31A1")
+def test_a_repeated_bid_that_is_insufficient_need_not_be_made_a_third_time():
+    table = at_table("N", "N 1H", "E Pass", "S 2H", "N 1H", "director", "E elects 29A decline", "W Pass", "N 1H", "director",
+                     "E elects 27A1 decline")
+    assert table.duties == () and str(table.turn) == "N" and {"Pass", "2S"} <= set(fact(table, "lawful")["N"])
+
+
+@pytest.mark.law("31A2(b)")
+def test_an_insufficient_bid_that_is_accepted_replaces_the_cancelled_one():
+    table = at_table("N", *REFUSED, "E 7NT", "S 7NT", "W Pass", "finds 23A no", "N Pass", "E Pass")
+    assert {"27A1", "31A2(b)"} <= table.cited and not any(ruling.question for ruling in table.rulings)
+
+
+@pytest.mark.law("31A1")
 def test_a_call_over_one_that_does_not_repeat_is_not_computed():
     made = at_table("N", *REFUSED, "E Pass", "S 3H")
     assert "S 3H" not in fact(made, "cancelled")

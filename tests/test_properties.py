@@ -1,5 +1,4 @@
 """What holds on every board, lawful or not: random boards with irregular acts and random answers to what is asked."""
-import re
 from functools import cache
 from random import Random
 
@@ -12,17 +11,15 @@ from lawkit import Impossible, NotComputed, Table, lawful_calls, lawful_plays
 from lawkit.answers import is_due
 from lawkit.effects import MustPass, MustRepeat, TricksTransferred
 from lawkit.events import Called
-from lawkit.facts import FACTS, fact
 from lawkit.notation import lines
 from lawkit.ruling import Choice
 from lawkit.table import CLEAR
 from lawkit.tally import tricks, trick_sides
-from lawkit.terms import CALLS, PACK, PASS, SEATS, SIDES, VULNERABILITIES, Seat, Side, cards_in
+from lawkit.terms import CALLS, PACK, PASS, SEATS, cards_in
+from states import facts, state, turned, turned_setup
 
 LAWFUL, IRREGULAR = 200, 160
 KINDS = pytest.mark.parametrize("kind", ["lawful", pytest.param("irregular", marks=pytest.mark.slow)])
-SUITS_AND_WORDS = {"forbid", "require", "may_forbid", "answers"}
-A_SEAT = re.compile(r"^(NS|EW)$|^[NESW](?= |$)|(?<= by )[NESW]$")
 
 
 @cache
@@ -48,31 +45,6 @@ def holds(what, table):
     """Fails with the story of ``table`` unless ``what`` is true. The values that differ would fill a book."""
     if not what:
         pytest.fail(told(table))
-
-
-def state(table):
-    """Everything on a table, as values that are equal when the tables are."""
-    auction, play = table.auction, table.play
-    return (auction.calls, auction.turn, auction.bid, auction.bidder, auction.stake, auction.passes,
-            play and (play.contract, play.hands, play.open, play.tricks, play.trick, play.turn, play.before),
-            table.docket._replace(rulings=()), [conversation(ruling) for ruling in table.rulings])
-
-
-def conversation(ruling):
-    question = ruling.question
-    return (ruling.law, ruling.case.act, ruling.case.offender, ruling.cites, ruling.effects, ruling.answers,
-            question and (type(question), question.id, getattr(question, "by", None)))
-
-
-def facts(table):
-    """Every fact that lawkit computes at ``table``. Returns dict."""
-    found = {}
-    for name in FACTS:
-        try:
-            found[name] = fact(table, name)
-        except NotComputed:
-            found[name] = "not computed"
-    return found
 
 
 # -- lawful boards
@@ -154,36 +126,6 @@ def test_nobody_acts_lawfully_out_of_turn():
 
 
 # -- the seats turned
-
-def turned(value, by):
-    """``value`` with every seat and side moved ``by`` places clockwise; lists lose their order."""
-    if isinstance(value, Seat):
-        return SEATS[(value + by) % 4]
-    if isinstance(value, Side):
-        return SIDES[(value + by) % 2]
-    if isinstance(value, str):
-        return A_SEAT.sub(lambda found: turned_name(found[0], by), value)
-    if isinstance(value, dict):
-        return {turned(key, by): each if key in SUITS_AND_WORDS else turned(each, by) for key, each in value.items()}
-    if isinstance(value, list):
-        return sorted((turned(each, by) for each in value), key=repr)
-    if hasattr(value, "_fields"):
-        return type(value)(*(turned(each, by) for each in value))
-    if isinstance(value, (tuple, frozenset)):
-        return type(value)(turned(each, by) for each in value)
-    return value
-
-
-def turned_name(name, by):
-    return str(turned(next(each for each in (*SIDES, *SEATS) if str(each) == name), by))
-
-
-def turned_setup(setup, by):
-    hands = setup.deal.known
-    vul = VULNERABILITIES[setup.board.vul if by % 2 == 0 else (0, 2, 1, 3)[setup.board.vul]]
-    deal = setup.deal._replace(known=hands[-by:] + hands[:-by])
-    return setup._replace(board=setup.board._replace(dealer=turned(setup.board.dealer, by), vul=vul), deal=deal)
-
 
 @pytest.mark.parametrize("by", [1, 2, 3])
 @KINDS

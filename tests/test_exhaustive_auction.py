@@ -1,0 +1,74 @@
+"""A sample of all irregular calls of the first two rounds: every way on from them ends in a ruling. `make exhaustive` takes them all."""
+import tomllib
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import exhaustive
+from exhaustive import Account, Fault, Step
+from lawkit import Table
+from lawkit.notation import lines
+from random_boards import SEED
+from states import facts, state, turned, turned_setup
+
+GAPS = tomllib.loads(Path(__file__).with_name("gaps.toml").read_text("utf-8"))
+OF_EACH_LENGTH, TWICE_WRONG, TURNED = 80, 4, 400
+KINDS = {"25A1", "25B1", "25B2", "26B", "27A1", "27B1(a)", "27B1(b)", "27B2", "27B3", "27B4", "29A", "31A1", "31A2(a)",
+         "31A2(b)", "36A", "36B2"}
+
+
+@cache
+def sample():
+    """Some irregular calls after each number of calls, followed every way. Returns (Account, list of the last tables)."""
+    random, account, ends = Random(SEED), Account(), []
+    for _, tables in groupby(exhaustive.positions(), lambda table: len(table.auction.calls)):
+        acts = [(table, called) for table in tables for called in exhaustive.irregular_calls(table)]
+        for number, (table, called) in enumerate(random.sample(acts, min(OF_EACH_LENGTH, len(acts)))):
+            ends += exhaustive.follow_all(table, called, account, irregular=int(number < TWICE_WRONG))
+    return account, ends
+
+
+def after(events):
+    """The table before the last of these event lines, and the last. Returns (Table, event)."""
+    *before, last = map(lines.read, events.split("; "))
+    table = exhaustive.positions()[0]
+    for event in before:
+        table = table.apply(event)
+    return table, last
+
+
+@pytest.mark.parametrize("name", GAPS)
+def test_a_known_gap_is_still_one(name):
+    table, last = after(GAPS[name])
+    with pytest.raises(Fault) as fault:
+        exhaustive.follow(table, Step(last, 0, 0))
+    assert fault.value.name == name
+
+
+def test_every_way_ends_in_a_ruling_but_for_the_known_gaps():
+    account, _ = sample()
+    assert account.faults.keys() <= GAPS.keys(), str(account)
+
+
+def test_the_sample_has_every_kind_of_ruling():
+    _, ends = sample()
+    assert KINDS <= frozenset().union(*(table.cited for table in ends))
+
+
+def test_every_auction_ends_and_nothing_stays_open():
+    _, ends = sample()
+    assert ends and all(table.auction.ended and not any(r.question for r in table.rulings) for table in ends)
+
+
+def test_turning_the_seats_turns_the_ruling():
+    _, ends = sample()
+    for number, end in enumerate(Random(SEED).sample(ends, TURNED)):
+        by = number % 3 + 1
+        other = Table.begin(turned_setup(end.setup, by))
+        for event in end.log:
+            other = other.apply(turned(event, by))
+        assert turned(state(end)[3:], by) == turned(state(other)[3:], 0), "; ".join(map(lines.write, end.log))
+        assert turned(facts(end), by) == turned(facts(other), 0), "; ".join(map(lines.write, end.log))
