@@ -7,16 +7,18 @@ passes. With IRREGULAR above 0 who is bound to a call breaks that duty as often,
 
     python tests/exhaustive.py [--part 1/20] [--jobs 2]
 
-prints what went wrong, how often, with the shortest example of each, and ends with exit code 1 if anything did. Positions
-that differ only by a turn of the table are one: North deals.
+prints what went wrong, how often, with the shortest example of each, and ends with exit code 1 if anything did that
+tests/gaps.toml does not name. Positions that differ only by a turn of the table are one: North deals.
 """
 import argparse
 import os
 import sys
 import time
+import tomllib
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from lawkit import LAWS_2017, Board, NotComputed, Setup, Table, lawful_calls
@@ -27,6 +29,7 @@ from lawkit.notation import lines
 from lawkit.ruling import Choice, Judgement
 from lawkit.terms import SEATS, Call, N
 
+GAPS = tomllib.loads(Path(__file__).with_name("gaps.toml").read_text("utf-8"))
 ALPHABET = tuple(map(Call, "Pass X XX 1H 1S 2H 7NT".split()))
 ABOVE_SEVEN = Call("8C")
 TWO_ROUNDS = 8
@@ -240,7 +243,7 @@ def main():
             account.add(part)
             print(f"{account.positions} of {len(numbers)} positions, {time.monotonic() - begun:.0f} s", end="\r", file=sys.stderr)
     print(account)
-    return int(bool(account.faults))
+    return int(not account.faults.keys() <= GAPS.keys())
 
 
 if __name__ == "__main__":

@@ -1,20 +1,17 @@
 """A sample of all irregular calls of the first two rounds: every way on from them ends in a ruling. `make exhaustive` takes them all."""
-import tomllib
 from functools import cache
 from itertools import groupby
-from pathlib import Path
 from random import Random
 
 import pytest
 
 import exhaustive
-from exhaustive import Account, Fault, Step
+from exhaustive import GAPS, Account, Fault, Step
 from lawkit import Table
 from lawkit.notation import lines
 from random_boards import SEED
 from states import facts, state, turned, turned_setup
 
-GAPS = tomllib.loads(Path(__file__).with_name("gaps.toml").read_text("utf-8"))
 OF_EACH_LENGTH, TWICE_WRONG, TURNED = 80, 4, 400
 KINDS = {"25A1", "25B1", "25B2", "26B", "27A1", "27B1(a)", "27B1(b)", "27B2", "27B3", "27B4", "29A", "31A1", "31A2(a)",
          "31A2(b)", "36A", "36B2"}
