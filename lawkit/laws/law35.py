@@ -1,5 +1,5 @@
 """Law 35: Inadmissible calls, and what the Laws that hear them have in common; GOVERNS says which Law hears which."""
-from ..conduct import COMPULSORY, NOTICED, accepted_by_compulsory_pass, bound_to_pass
+from ..conduct import COMPULSORY, accepted_by_compulsory_pass, bound_to_pass
 from ..effects import AuctionBack, CallInserted, CallWithdrawn
 from ..events import Called
 from ..ruling import Effect, Judgement, OpenPoint, Option, under
@@ -8,6 +8,7 @@ from .law28 import as_if_not_made, intruder, opponent_has_to_pass
 from .tables import must_pass
 
 CALLED_OVER, OTHERS_CALLED = "the next player has called", "others than the next player have called"
+NOT_CALLED_OVER = "attention is drawn before the next player has called"
 CALLED_IN_TURN = "the next player, who was on turn, has called"
 GONE = "the call has gone with an earlier one"
 NEXT_PLAYER_CALLED = CALLED_OVER, CALLED_IN_TURN
@@ -54,7 +55,7 @@ def who_called(table, case):
         return GONE
     later = table.auction.calls[table.auction.place(case.act) + 1:]
     if all(called.seat != case.lho for called in later):
-        return OTHERS_CALLED if later else NOTICED
+        return OTHERS_CALLED if later else NOT_CALLED_OVER
     if bound_to_pass(case.before, case.lho) and all(called.call == PASS for called in later if called.seat == case.lho):
         return COMPULSORY
     in_turn = later[0].seat == case.lho == turn_of(case) and case.before.verdict(later[0]).lawful
@@ -65,7 +66,7 @@ def options(case, over, not_over):
     """The answers of `who_called`: a call of the next player leads to provision ``over``. Returns tuple[Option, ...]."""
     more = COMPULSORY if bound_to_pass(case.before, case.lho) else CALLED_IN_TURN if turn_of(case) == case.lho else None
     unclear = (Option(more, ""),) if more else ()
-    return (Option(CALLED_OVER, over), *unclear, Option(OTHERS_CALLED, not_over), Option(NOTICED, not_over),
+    return (Option(CALLED_OVER, over), *unclear, Option(NOT_CALLED_OVER, not_over), Option(OTHERS_CALLED, not_over),
             Option(GONE, ""))
 
 
@@ -74,14 +75,14 @@ def came_first(id, moment):
     answer = yield moment
     if answer != COMPULSORY:
         return answer
-    return CALLED_OVER if (yield from accepted_by_compulsory_pass(id)) else NOTICED
+    return CALLED_OVER if (yield from accepted_by_compulsory_pass(id)) else NOT_CALLED_OVER
 
 
 # -- what is done about it
 
 def taken_back(id, case, first):
     """The inadmissible call goes, and so does what others than the next player have called over it (O17)."""
-    if first == NOTICED:
+    if first == NOT_CALLED_OVER:
         yield Effect(id, CallWithdrawn(case.act, turn_of(case)))
     elif (yield OpenPoint("O17", id, "calls_over_inadmissible_call", ("cancelled", "own_law"))) == "own_law":
         raise NotComputed(id, "a call over an inadmissible one by another than the next player, heard by its own Law")

@@ -1,9 +1,9 @@
 """Law 37: Action by a player who has to pass."""
-from ..conduct import NOTICED, noticed
+from ..conduct import noticed
 from ..effects import ALWAYS, ClosedTo, MustPass, MustStillPass, Referred, ReservedForDirector, TreatedAsLegal
 from ..ruling import Effect, Moment, proceeding
-from .law35 import (NEXT_PLAYER_CALLED, came_first, heard_in_rotation, options, pass_put_in, nothing_left, taken_back,
-                    who_called)
+from .law35 import (NEXT_PLAYER_CALLED, NOT_CALLED_OVER, came_first, heard_in_rotation, options, pass_put_in,
+                    nothing_left, taken_back, who_called)
 from .tables import lead_control
 
 
@@ -31,7 +31,7 @@ def what_comes_first(case):
     return Moment("37", options(case, "37A", "37B"), happens)
 
 
-def both_silenced(case, first=NOTICED):
+def both_silenced(case, first=NOT_CALLED_OVER):
     """A pass in place of the action, and both partners must pass throughout."""
     yield Effect("35B", Referred("37"))
     yield from taken_back("37B1", case, first)

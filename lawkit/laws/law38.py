@@ -1,12 +1,12 @@
 """Law 38: Bids of more than seven."""
-from ..conduct import NOTICED, noticed
+from ..conduct import noticed
 from ..effects import AuctionBack, CallWithdrawn, ClosedTo, Referred, ReservedForDirector
 from ..ruling import Effect, Moment, OpenPoint, Option, proceeding
 from ..terms import BIDS, NotComputed
 from .law17 import period_over
 from .law28 import as_if_not_made
-from .law35 import (CALLED_IN_TURN, OTHERS_CALLED, came_first, heard_in_rotation, options, pass_put_in, nothing_left,
-                    turn_of, who_called)
+from .law35 import (CALLED_IN_TURN, NOT_CALLED_OVER, OTHERS_CALLED, came_first, heard_in_rotation, options, pass_put_in,
+                    nothing_left, turn_of, who_called)
 from .tables import lead_control
 
 ENDED = "the auction ends in it"
@@ -23,7 +23,7 @@ def bid_of_more_than_seven(case):
     yield Effect("35C", Referred("38"))
     yield Effect("38B", everything_goes(case, first))
     yield from pass_put_in("38C", case)
-    if first in (NOTICED, OTHERS_CALLED, RHO_CALLED):
+    if first in (NOT_CALLED_OVER, OTHERS_CALLED, RHO_CALLED):
         yield lead_control("38D", case)
         yield Effect("38D", ReservedForDirector("72C"))
     yield Effect("16C2", ClosedTo(case.side, case.act))
@@ -62,6 +62,6 @@ def is_as_if_not_made(case, first):
 
 
 def everything_goes(case, first):
-    if first == NOTICED:
+    if first == NOT_CALLED_OVER:
         return CallWithdrawn(case.act, turn_of(case))
     return AuctionBack(case.act, turn_of(case), case.side)
