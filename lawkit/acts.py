@@ -39,11 +39,13 @@ def shown(table, event):
 
 
 def led(table, event):
-    """A lead: face down beside the play, faced before the play a card shown, else a card played."""
+    """A lead: face down beside the play; a card shown before the play, or by a hand that has played to the trick in
+    progress; else a card played.
+    """
     if event.face_down:
         owner_known(table, event.seat, event.cards[0])
         return table.noting(hidden=table.docket.hidden + ((event.seat, event.cards[0]),))
-    if table.play is None:
+    if table.play is None or event.seat in dict(table.play.trick):
         return shown(table, event)
     return played(table, event)
 

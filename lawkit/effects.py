@@ -138,7 +138,60 @@ class MustPlay(NamedTuple):
     card: Card
 
     def over(self, table):
-        return table.goes_on() and table.event.seat == self.seat
+        return played_by(table, self.seat)
+
+
+def played_by(table, seat):
+    """Whether the last event was a card that ``seat`` played. Returns bool."""
+    return table.goes_on() and table.event.seat == seat
+
+
+@duty
+class RankDemanded(NamedTuple):
+    """``seat`` must play the ``which`` card of the suit led, highest or lowest, to this trick (57A1, 57A2)."""
+
+    seat: Seat
+    which: str
+
+    def over(self, table):
+        return played_by(table, self.seat)
+
+
+@duty
+class SuitDemanded(NamedTuple):
+    """``seat`` must play ``suit``, which was not led, to this trick (57A3)."""
+
+    seat: Seat
+    suit: Denomination
+
+    def over(self, table):
+        return played_by(table, self.seat)
+
+
+@duty
+class SuitForbidden(NamedTuple):
+    """``seat`` may not play ``suits``, which were not led, to this trick (57A4)."""
+
+    seat: Seat
+    suits: tuple[Denomination, ...]
+
+    def over(self, table):
+        return played_by(table, self.seat)
+
+
+@duty
+class PlaysInTurn(NamedTuple):
+    """``card``, which ``seat`` has played too early, lies face up until it is played in turn (57D)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        table = table.changed(play=table.play.without(self.seat, self.card))
+        return table.noting(face_up=table.docket.face_up + ((self.seat, self.card),)).bound(id, self)
+
+    def over(self, table):
+        return not table.holds_card(self.seat, self.card)
 
 
 @duty

@@ -1,7 +1,8 @@
 """What a player may lawfully call or play, and why not the rest: the one place where actions are filtered."""
 from typing import NamedTuple
 
-from .effects import MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard
+from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
+                      RankDemanded, SuitDemanded, SuitForbidden)
 from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, value
 
 
@@ -147,9 +148,9 @@ def lawful_plays(table, seat=None):
 
 
 def play_filters(table, seat, mask, tried=0):
-    """The steps that leave, of the cards in ``mask``, those that ``seat`` may lead or play: following suit, lead
-    restrictions (given up where they cannot be obeyed), then penalty cards. A card ``tried`` (its mask) meets every
-    step, also after one that it has failed. Returns list[Filter].
+    """The steps that leave, of the cards in ``mask``, those that ``seat`` may lead or play: following suit, what declarer
+    has demanded (given up where it cannot be obeyed), a card played too early, then penalty cards. A card ``tried`` (its
+    mask) meets every step, also after one that it has failed. Returns list[Filter].
     """
     play, steps = table.play, []
     leading = not play.trick or play.trick[0][0] == seat
@@ -157,6 +158,9 @@ def play_filters(table, seat, mask, tried=0):
     if not leading:
         steps.append(follow_suit(play, seat, mask))
         mask = steps[-1].keep | tried
+        for step in demands_on_play(play, seat, mask, mine) if steps[-1].keep else ():
+            steps.append(step)
+            mask = step.keep | tried
     else:
         for bound in mine:
             if type(bound.duty) in (LeadDemanded, LeadForbidden):
@@ -179,7 +183,7 @@ def follow_suit(play, seat, mask):
 def lead_restriction(play, seat, mask, bound):
     """What one restriction of declarer's leaves, or all where it cannot be obeyed (59). Returns Filter."""
     duty = bound.duty
-    if type(duty) is LeadDemanded:
+    if type(duty) in (LeadDemanded, SuitDemanded):
         kept = mask & SUIT_MASKS[duty.suit]
         if not kept and play.open[seat] >> duty.suit & 1:
             return Filter(bound.id, 0, "whether the suit required is held is not known")
@@ -189,7 +193,45 @@ def lead_restriction(play, seat, mask, bound):
         if not mask & ~banned and any(play.open[seat] >> suit & 1 for suit in SUITS if suit not in duty.suits):
             return Filter(bound.id, 0, "whether a suit that is not forbidden is held is not known")
         kept, why = mask & ~banned, f"declarer forbids {', '.join(map(str, duty.suits))}"
-    return Filter(bound.id, kept, why) if kept else Filter("59", mask, "", drops=False)
+    return Filter(bound.id, kept, why) if kept else cannot_obey(mask)
+
+
+def demands_on_play(play, seat, mask, mine):
+    """What declarer's demand after a premature card leaves (57A), or all where it cannot be obeyed (57B, 59); then the
+    own card that was played too early (57D). Returns list[Filter].
+    """
+    steps, follows = [], mask & SUIT_MASKS[play.led]
+    for bound in mine:
+        kind = type(bound.duty)
+        if kind is PlaysInTurn:
+            card = bound.duty.card
+            steps.append(Filter(bound.id, mask & 1 << card, f"{card} was played too early and must be played in turn"))
+        elif kind is RankDemanded and not follows or kind is SuitDemanded and follows:
+            steps += given_up(cannot_obey(mask))
+        elif kind is RankDemanded:
+            steps.append(highest_or_lowest(play, seat, mask, bound))
+        elif kind in (SuitDemanded, SuitForbidden) and not follows:
+            steps += given_up(lead_restriction(play, seat, mask, bound))
+    return steps
+
+
+def given_up(step):
+    """The step, with 57B before it where it gives the demand up (59). Returns list[Filter]."""
+    return [step._replace(id="57B"), step] if step.id == "59" else [step]
+
+
+def cannot_obey(mask):
+    """Any card that is otherwise legal (59). Returns Filter."""
+    return Filter("59", mask, "", drops=False)
+
+
+def highest_or_lowest(play, seat, mask, bound):
+    """The one card of the suit led that declarer requires (57A1, 57A2). Returns Filter."""
+    which = bound.duty.which
+    if play.open[seat] >> play.led & 1:
+        return Filter(bound.id, 0, f"which card of the suit led is the {which} is not known")
+    cards = cards_in(mask & SUIT_MASKS[play.led])
+    return Filter(bound.id, 1 << (cards[0] if which == "highest" else cards[-1]), f"declarer requires the {which} of the suit led")
 
 
 def penalty_cards(mine, mask):

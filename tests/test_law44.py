@@ -44,8 +44,12 @@ def test_who_holds_the_suit_follows_and_who_does_not_is_free():
 
 
 @pytest.mark.law("44B")
-@pytest.mark.parametrize("hand", "NSW")
-def test_a_lead_while_a_trick_is_in_progress_is_not_taken_for_a_lead_out_of_turn(hand):
+@pytest.mark.parametrize("hand, law", [("S", "57C"), ("W", "57")])
+def test_a_lead_while_a_trick_is_in_progress_is_not_taken_for_a_lead_out_of_turn(hand, law):
     table = at("W leads D5", "N plays D3", hands={"W": "+.+.5+.+", "N": "+.+.3+.+"})
-    with pytest.raises(NotComputed, match="57"):
-        after(table, f"{hand} leads C2")
+    assert [ruling.law for ruling in after(table, f"{hand} leads C2").rulings] == [law]
+
+
+def test_declarers_lead_to_the_next_trick_while_this_one_is_in_progress_is_not_computed():
+    with pytest.raises(NotComputed, match="55"):
+        at("W leads D5", "N plays D3", "N leads C2", hands={"W": "+.+.5+.+", "N": "+.+.3+.+"})

@@ -5,10 +5,10 @@ from ..events import (Asked, AskedAbout, AskedReview, Claimed, Conceded, Correct
                       Quoted, Recited, Spread, Substituted)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
-               law37, law38, law39, law40, law41, law47, law48, law49, law50, law51, law52, law54, law56, law61, law62, law63, law64, law68)
+               law37, law38, law39, law40, law41, law47, law48, law49, law50, law51, law52, law54, law56, law57, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
-         "40C1", "47E1", "68"}
+         "40C1", "47E1", "57C2", "68"}
 RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "64C", "64C2(a)",
             "64C2(b)", "72C", "90"}
 
@@ -20,7 +20,8 @@ def finding(table, found):
     """
     if found.id not in ASKED | RESERVED | {"61"}:
         raise NotComputed(found.id, "a finding that no ruling here asks for")
-    if (found.id, found.answer) == ("47E1", "yes") or found.id == "68" and law49.ruled_on(table):
+    too_late = found.id == "68" and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
+    if (found.id, found.answer) == ("47E1", "yes") or too_late:
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
     return law33.found(table, found) if found.id == "33" else law61.told(table, found)
 
@@ -41,7 +42,10 @@ GOVERNS = {
     "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
     # what declarer has chosen, and penalty cards
     "26B": "61", "50D2(a)": "61", "51B1(a)": "61", "51B1(b)": "61", "51B2(a)": "61", "51B2(b)": "61",
+    "57A1": "61", "57A2": "61", "57A3": "61", "57A4": "61",
     "51A": "52", "50D1(a)": "52", "50C": "52",
+    # a card too early that stays played
+    "57C": "57C",
     # a card taken back
     "52A": "52A", "63B": "63B", "47F2": "47F2",
 }

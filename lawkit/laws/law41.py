@@ -1,6 +1,7 @@
 """Law 41: Commencement of play, with whose turn it is to lead or play (44B, 44G)."""
 from ..events import Led
 from ..lawful import Breach
+from .law57 import stays_played
 
 
 def turn_breaches(table, event):
@@ -13,7 +14,7 @@ def turn_breaches(table, event):
         return ()
     if play.trick:
         if type(event) is Led or not second_card_from_dummy(table, hand):
-            return (Breach("57", f"{play.turn} has not played yet"),)
+            return (Breach("57C" if stays_played(table, hand) else "57", f"{play.turn} has not played yet"),)
         return (Breach("54B2", f"{play.turn} was to play, the second card comes from dummy"),)
     why = f"it is for {play.turn} to lead"
     declaring = hand.side == play.contract.declarer.side

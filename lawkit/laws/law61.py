@@ -1,14 +1,16 @@
 """Law 61: Failure to follow suit and inquiries concerning a revoke."""
 from ..case import Case
-from ..effects import LeadDemanded, LeadForbidden, NoRectification, Revoked
+from ..effects import LeadDemanded, LeadForbidden, NoRectification, RankDemanded, Revoked, SuitDemanded, SuitForbidden
 from ..events import Exposed, Led, Played
 from ..ruling import Effect, OpenPoint, proceeding, under
-from ..terms import SEATS, Card, Impossible
+from ..terms import SEATS, Card, Impossible, NotComputed
+
+DEMANDS_ON_PLAY = "57A1", "57A2", "57A3", "57A4"
 
 
 @proceeding("61")
 def revoke(case):
-    if leads_forbidden_suit(case):
+    if leads_forbidden_suit(case) or "57A4" in case.breaches:
         if (yield OpenPoint("P3", "61A#3", "forbidden_suit_led", ("revoke", "no_revoke"))) == "no_revoke":
             yield Effect("61A#3", NoRectification(case.offender))
             return
@@ -18,7 +20,8 @@ def revoke(case):
 @proceeding("61A")
 def revoke_defined(case):
     """Which of the routes of 61A the card took: not following suit, or not obeying an opponent's choice."""
-    yield Effect("61A#1" if case.before.play.trick else "61A#3", Revoked(case.offender, case.card))
+    obeyed = case.before.play.trick and not set(case.breaches) & set(DEMANDS_ON_PLAY)
+    yield Effect("61A#1" if obeyed else "61A#3", Revoked(case.offender, case.card))
 
 
 def leads_forbidden_suit(case):
@@ -72,6 +75,8 @@ def case_of(table, seat, card):
 def was_possible(case):
     """Raises Impossible where the cards show that it was no revoke."""
     play, name = case.before.play, f"{case.offender}'s {case.card}"
+    if case.before.duties_of(case.offender, RankDemanded, SuitDemanded, SuitForbidden):
+        raise NotComputed("61A#3", f"{name} told to be a revoke, when declarer had made a demand on that card")
     if play.led == case.card.suit:
         raise Impossible(f"{name} followed suit, so it was no revoke")
     if play.trick and play.holds(case.offender, play.led) is False:

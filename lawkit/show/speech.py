@@ -79,6 +79,9 @@ CHOICES = {
            "penalty card, and you may require its suit from {partner}, or forbid it, or neither."),
     "56": ("{by}, declarer, decides", "{by} may accept the lead of {act}, or have it taken back. Playing to it accepts it.",
            "{by}, it was not {offender}’s turn to lead. You may accept {act}. If you do not, it becomes a major penalty card."),
+    "57A": ("{by}, declarer, decides", "{by} may require {partner}’s highest or lowest card of the suit led, or require or forbid another suit.",
+            "{by}, {offender} has played before {partner}. You may require {partner}’s highest card of the suit led, or the lowest. Or "
+            "you name another suit, which {partner} must play or may not play. Where {partner} cannot do that, any card is good."),
     "62B": ("{by} corrects", "{by} must take {act} back and play a legal card.", "{by}, take {act} back and play a legal card."),
 }
 
@@ -101,12 +104,12 @@ JUDGEMENTS = {
 }
 
 CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
-ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
+ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "highest": "requires the highest card of the suit led", "lowest": "requires the lowest card of the suit led", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
            "accept 21B1(a)": "wants to change the call", "decline 21B1(a)": "keeps the call",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
 DEEDS = {"plays on": "played on", "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
-LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "neither": "Neither", "neither 26B": "Forbid nothing",
+LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "highest": "Require the highest card of the suit led", "lowest": "Require the lowest card of the suit led", "neither": "Neither", "neither 26B": "Forbid nothing",
           "accept 21B1(a)": "Change the call", "decline 21B1(a)": "Keep the call"}
 
 
