@@ -100,7 +100,7 @@ def withdrew(table, event):
     if table.play is None:
         raise NotComputed("24", "a card taken back during the auction")
     if any((event.seat, card) in table.docket.hidden for card in event.cards):
-        raise NotComputed("41A#2", "a face-down lead taken back")
+        return hidden_lead_back(table, event)
     if event.plays and len(event.plays) != len(event.cards):
         raise NotComputed("62B", "cards exchanged for another number of cards")
     for old, new in zip(event.cards, event.plays):
@@ -111,6 +111,13 @@ def withdrew(table, event):
     for card in back:
         table = table.noted_withdrawn((event.seat, card), "")
     return table
+
+
+def hidden_lead_back(table, event):
+    """The lead that lies face down goes back into the hand."""
+    if event.plays:
+        raise NotComputed("41A#2", "another card put down while a face-down lead is taken back")
+    return table.without_hidden(event.seat).noted_withdrawn((event.seat, event.cards[0]), "")
 
 
 def exchanged(table, seat, old, new):

@@ -47,6 +47,8 @@ class RuleSet:
             return Verdict(self.taking_back(table, event))
         if type(event) is Played or type(event) is Led and not event.face_down:
             return Verdict((*self.turn_breaches(table, event), *play_breaches(table, event)))
+        if type(event) is Led:
+            return Verdict(self.turn_breaches(table, event))
         return Verdict(())
 
     def hear(self, table, event):

@@ -8,7 +8,7 @@ from .events import Called, Substituted
 from .ruling import Choice, rule
 from .table import Table
 from .tally import trick_sides
-from .terms import DOUBLE, REDOUBLE, Call, Card, Denomination, NotComputed, Seat, Side, value
+from .terms import DOUBLE, REDOUBLE, Call, Card, Contract, Denomination, NotComputed, Seat, Side, value
 
 NEXT, ALWAYS = "next", "always"
 MAJOR, MINOR = "major", "minor"
@@ -214,6 +214,17 @@ class MayChange(NamedTuple):
 
     def over(self, table):
         return table.goes_on() or all(table.holds_card(self.seat, card) for card in self.cards)
+
+
+@duty
+class MayTakeLeadBack(NamedTuple):
+    """``seat`` may take back the lead ``card``, which lies face down (41A)."""
+
+    seat: Seat
+    card: Card
+
+    def over(self, table):
+        return (self.seat, self.card) not in table.docket.hidden
 
 
 # -- calls
@@ -717,6 +728,30 @@ class SetAside(NamedTuple):
         return table.noting(rulings=tuple(r for r in table.rulings if r.question is None or r.case.act != self.act))
 
 
+# -- dummy's hand
+
+@told
+class PlayBegun(NamedTuple):
+    """The lead is faced: the play has begun, and ``declarer`` plays it (41C)."""
+
+    declarer: Seat
+
+
+@told
+class HandDown(NamedTuple):
+    """``dummy`` lays the hand open, a column for each suit, ``trump`` on the right (41D)."""
+
+    dummy: Seat
+    trump: Denomination | None
+
+
+@told
+class PlaysBothHands(NamedTuple):
+    """``declarer`` chooses every card of both hands (41D)."""
+
+    declarer: Seat
+
+
 # -- revokes
 
 @told
@@ -839,6 +874,21 @@ class AuctionRepeated(NamedTuple):
 
     seat: Seat
     part: bool
+
+
+@told
+class MayAsk(NamedTuple):
+    """``seat`` may ask this, for as long as 41B says."""
+
+    seat: Seat
+
+
+@told
+class ContractTold(NamedTuple):
+    """``seat`` is told the ``contract`` and whether it is doubled (41C)."""
+
+    seat: Seat
+    contract: Contract
 
 
 @told

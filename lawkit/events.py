@@ -58,7 +58,9 @@ class AskedReview(NamedTuple):
 
 @value
 class Asked(NamedTuple):
-    """A question: ``which call`` was made (20A), ``whose lead`` it is (20C1), or ``about auction``, what it means (20F)."""
+    """A question: ``which call`` was made (20A), ``whose lead`` it is (20C1), ``about auction``, what it means (20F), what
+    the ``contract`` is, or ``who doubled`` (41C).
+    """
 
     seat: Seat
     what: str

@@ -1,5 +1,5 @@
 """What a case may ask of a table, each fact in the words of the case notation."""
-from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayForbidSuit, MustPass, PenaltyCard,
+from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayForbidSuit, MayTakeLeadBack, MustPass, PenaltyCard,
                       ReservedForDirector, Revoked)
 from .lawful import lawful_calls, lawful_plays, play_filters
 from .ruling import ACCEPT, Choice
@@ -71,7 +71,7 @@ def lawful(table, want):
 
 
 def may_change(table, want):
-    able = {d.seat for kind in (MayChange, MayChangeCall) for d in duties(table, kind)}
+    able = {d.seat for kind in (MayChange, MayChangeCall, MayTakeLeadBack) for d in duties(table, kind)}
     return {name: any(s.name == name for s in able) for name in want or [str(s) for s in SEATS]}
 
 

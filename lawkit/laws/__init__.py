@@ -39,6 +39,7 @@ GOVERNS = {
     # its turn, its rank
     "17C": "29", "18D": "27",
     # the card, by its turn and by the suit led
+    "41A": "41A",
     "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
     # what declarer has chosen, and penalty cards
     "26B": "61", "50D2(a)": "61", "51B1(a)": "61", "51B1(b)": "61", "51B2(a)": "61", "51B2(b)": "61",
@@ -47,7 +48,7 @@ GOVERNS = {
     # a card too early that stays played
     "57C": "57C",
     # a card taken back
-    "52A": "52A", "63B": "63B", "47F2": "47F2",
+    "41A#2": "41A#2", "52A": "52A", "63B": "63B", "47F2": "47F2",
 }
 
 OPENS = {

@@ -6,6 +6,7 @@ from ..effects import (Answers, AuctionRepeated, CallToldAgain, LeaderNamed, Mus
 from ..events import Asked, AskedAbout, AskedReview, Attention, Called, Designated, Faced, Led, Played, ReviewCorrected, Summoned
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import Card, Impossible, NotComputed
+from .law41 import CONTRACT, WHO_DOUBLED, explanation_window, has_played, review_window, until_when
 
 PUT_RIGHT, ACTED_ON = "the repetition is put right", "somebody acts before the repetition is put right"
 WHICH_CALL, WHOSE_LEAD = "which call", "whose lead"
@@ -24,6 +25,8 @@ def question_put(table, event):
         return "20A" if table.phase == "auction" else None
     if what == WHOSE_LEAD:
         return "20C1" if table.phase == "clarification" else None
+    if what in (CONTRACT, WHO_DOUBLED):
+        return "41C#2" if table.play else None
     return "20F"
 
 
@@ -66,6 +69,8 @@ def review_asked_for(case):
     if id:
         yield Effect(id, AuctionRepeated(asker, case.act.partial))
         yield Effect("20D", Answers(asker.lho, asker))
+        if id == "20C2":
+            yield from until_when(table, asker, "41B#2")
     else:
         yield from refused(case, review_refused_by(table, asker))
 
@@ -74,11 +79,8 @@ def review_granted_by(table, seat):
     """The provision that lets ``seat`` have the auction repeated now. Returns str, or None when none does."""
     if table.phase == "auction":
         return "20B" if free_to_ask(table, seat) else None
-    if seat == table.contract.dummy or has_played(table, seat):
-        return None
-    if lies_face_down(table):
-        return "41B#1" if before_facing(table, seat) else None
-    return "20C2" if seat == on_turn(table) else None
+    window = review_window(table, seat)
+    return "20C2" if window == "41B#2" else window
 
 
 def review_refused_by(table, seat):
@@ -140,6 +142,8 @@ def explanation_asked_for(case):
         yield Effect("20F3", ReservedForDirector("16B1"))
     elif one:
         yield Effect("20F3", NoRectification(case.offender))
+    if case.before.play:
+        yield from until_when(case.before, case.offender, explanation_window(case.before, case.offender))
 
 
 def is_about_opponents(case):
@@ -157,7 +161,7 @@ def may_ask_now(case, id):
         return free_to_ask(table, seat)
     if seat == table.contract.dummy:
         return False
-    if lies_face_down(table) and before_facing(table, seat) or seat == on_turn(table) and not lies_face_down(table):
+    if explanation_window(table, seat):
         return True
     if seat != table.contract.declarer:
         return False
@@ -226,31 +230,6 @@ def purpose_of_a_question(case):
 def free_to_ask(table, seat):
     """Whether ``seat`` is on turn to call and not bound to pass. Returns bool."""
     return seat == table.turn and not bound_to_pass(table, seat)
-
-
-def on_turn(table):
-    """The player whose turn it is: declarer for dummy's hand. Returns Seat."""
-    contract = table.contract
-    return contract.declarer if table.turn == contract.dummy else table.turn
-
-
-def has_played(table, seat):
-    """Whether ``seat`` has played a card, declarer from either hand. Returns bool."""
-    play, hands = table.play, {seat}
-    if seat == table.contract.declarer:
-        hands.add(table.contract.dummy)
-    return bool(play.tricks or table.setup.start) or any(hand in hands for hand, _ in play.trick)
-
-
-def lies_face_down(table):
-    """Whether a lead lies face down. Returns bool."""
-    return bool(table.docket.hidden)
-
-
-def before_facing(table, seat):
-    """Whether ``seat`` is the leader's partner or presumed declarer. Returns bool."""
-    leader = table.docket.hidden[0][0]
-    return seat in (leader.partner, table.contract.declarer)
 
 
 # -- what follows for partner

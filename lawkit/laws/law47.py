@@ -5,6 +5,7 @@ from ..events import Found, Spread
 from ..lawful import Breach
 from ..ruling import Choice, Effect, Moment, Option, proceeding
 from ..terms import NotComputed
+from . import law41
 
 MISLED = "was told by an opponent that it was the turn"
 TAKEN_BACK, STAYS = "the card is taken back", "the card stays"
@@ -14,6 +15,8 @@ def taking_back(table, event):
     """What a player breaks who takes cards back without a right or a duty to. Returns tuple[Breach, ...]."""
     found = []
     for place, card in enumerate(event.cards):
+        if (event.seat, card) in table.docket.hidden:
+            found += law41.taking_back(table, event.seat, card)
         if not table.play.has_played(event.seat, card):
             continue
         if not may_come_back(table, event.seat, card):
@@ -110,6 +113,7 @@ def found_misled(event):
 @proceeding("47E2")
 def played_on_a_wrong_explanation(case, since):
     """What the other side has played after the Table ``since``: the last card may still be changed, no earlier one."""
+    yield from law41.led_on_a_wrong_explanation(case, since)
     cards = [card for card in played(case.before)[len(played(since)):] if card[0].side != case.side]
     last = cards.pop() if cards and may_be_changed(case.before, cards[-1]) else None
     if cards:

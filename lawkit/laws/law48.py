@@ -3,6 +3,7 @@ from ..conduct import attention
 from ..effects import ReturnedToHand
 from ..ruling import Choice, Effect, proceeding
 from ..terms import NotComputed
+from .law41 import dummy_is_due
 
 
 @proceeding("48")
@@ -12,9 +13,9 @@ def declaring_side_exposes(case):
 
 
 def hand_put_down(table, event):
-    """Opens nothing for dummy's hand, nor for declarer's over an opening lead out of turn (54A).
+    """The proceeding for dummy's hand when it is due; none for declarer's over an opening lead out of turn (54A).
 
-    Returns None; raises NotComputed for any other hand.
+    Returns str or None; raises NotComputed for any other hand.
     """
     if table.play is None:
         raise NotComputed("24", "a hand put down during the auction")
@@ -24,3 +25,4 @@ def hand_put_down(table, event):
         raise NotComputed("48B2", "declarer puts the hand down")
     if event.seat.side != declarer.side:
         raise NotComputed("68A", "a defender puts the hand down")
+    return "41C" if event.seat == table.contract.dummy and dummy_is_due(table) else None

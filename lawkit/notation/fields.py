@@ -13,7 +13,7 @@ SEAT_NAMES = ("N", "E", "S", "W")
 ID = re.compile(r"(\d{1,2}([A-Z](\d{1,2}(\([a-z]\)(\([ivx]+\))?)?)?)?(#\d+|-fn)?|(CB|SF)-[a-z]+-\d+)\Z")
 
 SEAT = "[NESW]"
-QUESTION = "which call|whose lead|about auction"
+QUESTION = "which call|whose lead|about auction|contract|who doubled"
 HELP = "own card|opponents' card|notes"
 CALL = "Pass|XX?|[1-9](?:NT|[CDHS])"
 CARD = "[CDHS][2-9TJQKA]"

@@ -25,6 +25,7 @@ SETTINGS = {
     "own_card": ("closed", "open"),
     "opponents_card": ("own_turn", "any_time"),
     "aids": ("forbidden", "allowed"),
+    "opening_lead": ("face_down", "face_up"),
     "calls_over_inadmissible_call": ("cancelled", "own_law"),
     "call_in_turn_over_eight": ("38B", "28B"),
     "barred_player_doubles_wrongly": ("36", "37"),

@@ -97,6 +97,11 @@ def may_change(x):
             f"{listed([name(s) for s in x.seats])}, once {name(x.revoker)} has put {card(x.card)} right, you may change a card that you played after it.")
 
 
+def contract_told(x):
+    told = words.contract(str(x.contract)).split(" by ")[0]
+    return f"{name(x.seat)} is told the contract, {told}, and not who doubled.", f"{name(x.seat)}, it is {told}."
+
+
 def repeated(x):
     whole = f"The whole auction is repeated for {name(x.seat)}, with every alert"
     return (f"{whole}, not a part of it." if x.part else f"{whole}.",
@@ -185,6 +190,14 @@ EFFECTS = {
     e.ClaimAdjudicated: lambda x: ("The claim is disputed. The Director divides the tricks that are left.", ""),
     e.CallToldAgain: lambda x: (f"{name(x.seat)} is told at once which call was made.", ""),
     e.AuctionRepeated: repeated,
+    e.MayTakeLeadBack: lambda x: (f"{name(x.seat)}’s face-down lead came after wrong information: {name(x.seat)} may take it back and lead another card.",
+                                  f"{name(x.seat)}, you were told something wrong. You may take your lead back and choose another."),
+    e.MayAsk: lambda x: (f"Before the lead is faced, {name(x.seat)} may ask without being on turn.", ""),
+    e.ContractTold: contract_told,
+    e.PlayBegun: lambda x: (f"The lead is faced: the play has begun and is not undone. {name(x.declarer.partner)}’s hand comes down.", f"{name(x.declarer.partner)}, put your hand down."),
+    e.HandDown: lambda x: (f"{name(x.dummy)} lays a column for each suit, low cards toward {name(x.dummy.partner)}" + (
+        f", and the {SUIT_NAMES[str(x.trump)]}s at the own right." if x.trump is not None else "."), ""),
+    e.PlaysBothHands: lambda x: (f"From now on {name(x.declarer)} chooses every card of both hands.", ""),
     e.LeaderNamed: lambda x: (f"{name(x.seat)} is told whose lead it is: {name(x.leader)}’s.", f"It is {name(x.leader)}’s lead."),
     e.Answers: lambda x: (f"{name(x.seat)} answers {name(x.asker)}.", f"{name(x.seat)}, tell {name(x.asker)} all that you and your partner have agreed."),
     e.NotAnswered: lambda x: (f"{name(x.seat)} may not ask this now.", f"{name(x.seat)}, you may not ask now. Nobody answers."),
@@ -223,6 +236,11 @@ OF_PROVISION = {
                                           f"{name(x.seat)}, the call before yours has changed. You may keep your call or change it."),
     ("21B2", e.CallInserted): lambda x: (f"{name(x.act.seat)} {CALLS.get(str(x.act.call)) or 'calls ' + call(x.act)} instead.", ""),
     ("21B2", e.OpenToAll): lambda x: (f"{name(x.act.seat)} has kept {the(x.act)}, so everybody may use it.", ""),
+    "41B#2": lambda x: (f"{name(x.seat)} may have it repeated at the first turn to play. With the first card that right is gone.", ""),
+    "41B#3": lambda x: (f"At every own turn to play {name(x.seat)} may ask again what the other side’s calls mean.", ""),
+    ("41A", e.CardStays): lambda x: (f"{name(x.seat)}’s lead stays. Only the Director has a face-down lead taken back, after an irregularity.",
+                                     f"{name(x.seat)}, that card has been led. Turn it up."),
+    ("41A", e.LeaderNamed): lambda x: (f"It is {name(x.leader)}’s lead.", f"{name(x.leader)}, it is your lead."),
     "40A3": lambda x: (f"{name(x.seat)} may call like that: no hidden understanding stands behind it.", f"{name(x.seat)} was free to make that call."),
     ("40A1(b)", e.AgainstRegulation): lambda x: (f"The opponents were not told what {name(x.act.seat.partner)} knew about {the(x.act)}.", ""),
     ("40C1", e.ReservedForDirector): lambda x: ("What partner expects and the opponents do not is a hidden method.", ""),

@@ -65,7 +65,8 @@ def tricks(event):
     return count + (f": “{event.statement}”" if event.statement else "") + (f", in the order {names.cards(order)}" if order else "")
 
 
-QUESTIONS = {"which call": "asks which call was made", "whose lead": "asks whose lead it is", "about auction": "asks what the auction means"}
+QUESTIONS = {"which call": "asks which call was made", "whose lead": "asks whose lead it is", "about auction": "asks what the auction means",
+             "contract": "asks what the contract is", "who doubled": "asks who doubled"}
 HELP = {"own card": "their own system card", "opponents' card": "an opponent’s system card", "notes": "notes"}
 
 
