@@ -752,6 +752,56 @@ class PlaysBothHands(NamedTuple):
     declarer: Seat
 
 
+@told
+class DummyMay(NamedTuple):
+    """``seat``, dummy, may do that (42)."""
+
+    seat: Seat
+
+
+@told
+class DummyMayNot(NamedTuple):
+    """``seat``, dummy, may not do that (43A1)."""
+
+    seat: Seat
+
+
+@told
+class LosesRights(NamedTuple):
+    """``seat``, dummy, has broken a limit of the second group; the rights of 42B are narrowed from now on (43A2)."""
+
+    seat: Seat
+
+
+@told
+class LetDummySee(NamedTuple):
+    """A defender, ``seat`` where that is known, has let dummy see the hand (43A3)."""
+
+    seat: Seat | None
+
+
+@value
+class LeadsFrom(NamedTuple):
+    """Declarer leads from the hand ``seat`` (43B2(a))."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        return table.changed(play=table.play.changed(turn=self.seat))
+
+
+@value
+class PassedOver(NamedTuple):
+    """Play goes on as if ``act`` had not been irregular, and as if nobody had just spoken of it (43B3)."""
+
+    act: NamedTuple
+
+    def take(self, table, id):
+        then = table.parent.docket
+        kept = tuple(r._replace(question=None) if r.case.act == self.act else r for r in then.rulings)
+        return table.changed(docket=then._replace(rulings=kept + table.rulings[len(kept):]))
+
+
 # -- revokes
 
 @told

@@ -121,10 +121,48 @@ class Corrected(NamedTuple):
 
 @value
 class Looked(NamedTuple):
-    """A look ``at`` the ``own card``, the ``opponents' card`` or ``notes`` (20G3, 40B2)."""
+    """A look ``at`` the ``own card``, the ``opponents' card``, ``notes`` (20G3, 40B2) or a ``defender's hand`` (43A2(c))."""
 
     seat: Seat
     at: str
+
+
+@value
+class Warned(NamedTuple):
+    """A warning before anything irregular has happened, ``of`` the ``wrong hand`` to lead from or another ``irregularity`` (42B2)."""
+
+    seat: Seat
+    of: str
+
+
+@value
+class Said(NamedTuple):
+    """Other ``words`` of a player, to the Director or to the table (42A1, 43A1(c))."""
+
+    seat: Seat
+    words: str
+    to_director: bool = False
+
+
+@value
+class ExchangedHands(NamedTuple):
+    """A player exchanges hands with partner (43A2(a))."""
+
+    seat: Seat
+
+
+@value
+class LeftSeat(NamedTuple):
+    """A player leaves the seat, for whatever reason (43A2(b))."""
+
+    seat: Seat
+
+
+@value
+class ShowedHand(NamedTuple):
+    """A player shows dummy the hand (43A3)."""
+
+    seat: Seat
 
 
 @value
@@ -286,9 +324,10 @@ class CorrectionPeriodEnded(NamedTuple):
 
 
 EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
-          Alerted, Explained, Corrected, Looked, Exposed, Named, Led, Faced, Played, Designated, Spread, Withdrew,
+          Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Spread, Withdrew,
           Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
           CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
 
 # What anybody may say or do at the table without a call or a card, seen and heard by all.
-SPOKEN = (AskedReview, Asked, AskedAbout, Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked)
+SPOKEN = (AskedReview, Asked, AskedAbout, Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands,
+          LeftSeat, ShowedHand)

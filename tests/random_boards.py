@@ -4,8 +4,8 @@ import os
 from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_number, lawful_calls, lawful_plays
 from lawkit.answers import is_due
 from lawkit.effects import MayChange, MustTakeBack
-from lawkit.events import (REST, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, Exposed, Found, Led,
-                           Named, Objected, Agreed, Played, Spread, Substituted, Summoned, Withdrew)
+from lawkit.events import (REST, Attention, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, ExchangedHands, Exposed, Found,
+                           Led, LeftSeat, Looked, Named, Objected, Agreed, Played, ShowedHand, Spread, Substituted, Summoned, Warned, Withdrew)
 from lawkit.ruling import Choice, Judgement, Moment
 from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
 
@@ -107,6 +107,17 @@ def hand_put_down(table, random):
     return Spread(random.choice(SEATS))
 
 
+def act_of_dummy(table, random):
+    """Dummy speaks, strays, or is shown a hand."""
+    dummy = table.contract.dummy
+    kind = random.choice((Attention, Summoned, ExchangedHands, LeftSeat, ShowedHand, Warned, Looked))
+    if kind is Warned:
+        return Warned(dummy, random.choice(("wrong hand", "irregularity")))
+    if kind is Looked:
+        return Looked(dummy, "defender's hand")
+    return kind(dummy.lho if kind is ShowedHand else dummy)
+
+
 def claim(table, random):
     kind = random.choice((Claimed, Conceded))
     left = 14 - table.play.number
@@ -115,7 +126,7 @@ def claim(table, random):
 
 IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
 IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, exposure, face_down_lead, card_called_from_dummy,
-           hand_put_down, claim)
+           hand_put_down, act_of_dummy, claim)
 
 
 def irregular_act(table, random):

@@ -1,15 +1,15 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..claims import shares
 from ..court import RuleSet
-from ..events import (Asked, AskedAbout, AskedReview, Claimed, Conceded, Corrected, Explained, Exposed, Found, Led, Looked, Named,
-                      Quoted, Recited, Spread, Substituted)
+from ..events import (Asked, AskedAbout, AskedReview, Attention, Claimed, Conceded, Corrected, ExchangedHands, Explained, Exposed, Found, Led,
+                      LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Warned)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
-               law37, law38, law39, law40, law41, law47, law48, law49, law50, law51, law52, law54, law56, law57, law61, law62, law63, law64, law68)
+               law37, law38, law39, law40, law41, law42, law43, law47, law48, law49, law50, law51, law52, law54, law56, law57, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
-         "40C1", "47E1", "57C2", "68"}
-RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "64C", "64C2(a)",
+         "40C1", "47E1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
+RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "64C", "64C2(a)", "43B3",
             "64C2(b)", "72C", "90"}
 
 
@@ -23,6 +23,8 @@ def finding(table, found):
     too_late = found.id == "68" and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
     if (found.id, found.answer) == ("47E1", "yes") or too_late:
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
+    if found.id.startswith("43A"):
+        return law43.told(table, found)
     return law33.found(table, found) if found.id == "33" else law61.told(table, found)
 
 
@@ -59,12 +61,19 @@ OPENS = {
     Recited: law20.repetition_given,
     Explained: law20.answer_given,
     Corrected: always("20F4"),
-    Looked: law40.looked,
+    Looked: law43.looked_at,
     Exposed: law49.which_law_for_exposed,
-    Named: law49.which_law_for_exposed,
+    Named: law43.card_named,
     Led: law24.led_in_the_auction,
     Quoted: always("19A2"),
     Spread: law48.hand_put_down,
+    Attention: law43.attention_drawn,
+    Summoned: law43.attention_drawn,
+    Warned: law43.warned,
+    Said: law43.remarked,
+    ExchangedHands: law43.hands_exchanged,
+    LeftSeat: law43.seat_left,
+    ShowedHand: law43.hand_shown,
     Claimed: always("68"),
     Conceded: always("68"),
     Found: finding,
@@ -79,6 +88,7 @@ OCCASIONS = (
     law54.partner_led_face_down,
     law62.goes_back_as_well,
     law61.came_to_light,
+    law43.asked_without_right,
 )
 
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,

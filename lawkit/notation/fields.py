@@ -7,14 +7,15 @@ from ..terms import CALL_NAMES, CALLS_BY_NAME, CARD_NAMES, CARDS_BY_NAME, Seat
 from . import meanings
 from .errors import CaseError, nearest, one_of, quoted
 
-ANSWERS = ("accept", "decline", "require", "forbid", "neither", "highest", "lowest", "spread")
+ANSWERS = ("accept", "decline", "require", "forbid", "neither", "highest", "lowest", "spread", "hand", "dummy")
 SUIT_NAMES = ("S", "H", "D", "C")
 SEAT_NAMES = ("N", "E", "S", "W")
 ID = re.compile(r"(\d{1,2}([A-Z](\d{1,2}(\([a-z]\)(\([ivx]+\))?)?)?)?(#\d+|-fn)?|(CB|SF)-[a-z]+-\d+)\Z")
 
 SEAT = "[NESW]"
 QUESTION = "which call|whose lead|about auction|contract|who doubled"
-HELP = "own card|opponents' card|notes"
+HELP = "own card|opponents' card|notes|defender's hand"
+PERIL = "wrong hand|irregularity"
 CALL = "Pass|XX?|[1-9](?:NT|[CDHS])"
 CARD = "[CDHS][2-9TJQKA]"
 CARDS = f"{CARD}(?: {CARD})*"
@@ -153,6 +154,9 @@ FIELDS = {
     "quoted": required("bid", "[1-7](?:NT|[CDHS])", CALLS_BY_NAME.get),
     "question": required("what", QUESTION, str),
     "help": required("at", HELP, str),
+    "peril": required("of", PERIL, str),
+    "to_director": flag("to_director", "to the Director "),
+    "words": required("words", QUOTE, lambda text: text[1:-1], lambda words: f'"{words}"'),
     "wrong": flag("wrong", " wrongly"),
     "meaning": optional("meaning", f" {BRACES}", braces, in_braces),
     "says": required("meaning", f" {BRACES}", braces, in_braces),

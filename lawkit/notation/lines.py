@@ -7,9 +7,9 @@ from functools import cache
 from typing import NamedTuple
 
 from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
-                      Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, Explained, Exposed, Faced, Found, Led,
-                      Looked, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards, ReviewCorrected,
-                      RoundEnded, Spread, Substituted, Summoned, TookCards, Withdrew)
+                      Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
+                      Found, Led, LeftSeat, Looked, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards,
+                      ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Warned, Withdrew)
 from ..terms import CALL_NAMES, CALLS_BY_NAME
 from .errors import CaseError, nearest, plain, quoted
 from .fields import FIELDS, SEAT_NAMES, card
@@ -29,6 +29,11 @@ LINES = (
     (Explained, "<seat> explains <of> <act><says>", "S explains N 2D {artificial, H 6+}"),
     (Corrected, "<seat> corrects <of> <act><says>", "S corrects N 2D {artificial, H 6+}"),
     (Looked, "<seat> looks at <help>", "W looks at own card"),
+    (Warned, "<seat> warns of <peril>", "N warns of wrong hand"),
+    (Said, "<seat> says <to_director><words>", 'N says "play a club"'),
+    (ExchangedHands, "<seat> exchanges hands", "N exchanges hands"),
+    (LeftSeat, "<seat> leaves the seat", "N leaves the seat"),
+    (ShowedHand, "<seat> shows hand to dummy", "E shows hand to dummy"),
     (Exposed, "<seat> exposes <cards><deliberate>", "E exposes SJ H2 {deliberate}"),
     (Named, "<seat> names <cards><deliberate>", "E names SJ"),
     (Led, "<seat> leads <cards><face_down>", "W leads S4 face down"),

@@ -67,7 +67,8 @@ def tricks(event):
 
 QUESTIONS = {"which call": "asks which call was made", "whose lead": "asks whose lead it is", "about auction": "asks what the auction means",
              "contract": "asks what the contract is", "who doubled": "asks who doubled"}
-HELP = {"own card": "their own system card", "opponents' card": "an opponent’s system card", "notes": "notes"}
+HELP = {"own card": "their own system card", "opponents' card": "an opponent’s system card", "notes": "notes", "defender's hand": "a defender’s hand"}
+PERILS = {"wrong hand": "a lead from the wrong hand", "irregularity": "an irregularity"}
 
 
 def theirs(event):
@@ -87,6 +88,11 @@ WORDS = {
     e.Explained: lambda x: f"{who(x)} explains {theirs(x)}: {names.shows(x.meaning)}",
     e.Corrected: lambda x: f"{who(x)} puts the explanation of {theirs(x)} right: {names.shows(x.meaning)}",
     e.Looked: lambda x: f"{who(x)} looks at {HELP[x.at]}",
+    e.Warned: lambda x: f"{who(x)} warns of {PERILS[x.of]}",
+    e.Said: lambda x: f"{who(x)} says{' to the Director' * x.to_director}: “{x.words}”",
+    e.ExchangedHands: lambda x: f"{who(x)} and {names.name(x.seat.partner)} exchange hands",
+    e.LeftSeat: lambda x: f"{who(x)} leaves the seat",
+    e.ShowedHand: lambda x: f"{who(x)} shows dummy the hand",
     e.Exposed: lambda x: f"{who(x)} shows {names.cards(x.cards)} on purpose" if x.deliberate else
     f"{who(x)} lets {names.cards(x.cards)} be seen",
     e.Named: lambda x: f"{who(x)} says that they hold {names.cards(x.cards)}",

@@ -54,6 +54,8 @@ CHOICES = {
     "32A2": ("{by} decides", "{by} may make any legal call.", CALLS_AGAIN),
     "32B2": ("{by} decides", "In turn, {by} may make any legal call.", CALLS_AGAIN),
     "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that {act} is not possible. Make another call."),
+    "43B2(a)": ("Either defender decides", "{by} or {by_partner} may say from which hand declarer leads.",
+                "{by} and {by_partner}, dummy may no longer warn of the wrong hand. One of you may say from which hand declarer leads. Do not consult."),
     "50D2": ("{by}, declarer, decides before {partner} leads",
              "{by} may require {suit}, forbid {suit}, or do neither.",
              "{partner}, wait. {by}, you may require {suit}, or forbid {suit} for as long as {partner} keeps the lead; "
@@ -93,6 +95,11 @@ JUDGEMENTS = {
     "40A1(b)": ("Had the opponents been told of it, as the regulations ask?", "they had", "they had not"),
     "40B2(a)(v)": ("Was {old} a deliberate and gross misstatement of the hand?", "it was", "it was not"),
     "40C1": ("Could partner expect it better than the opponents could?", "partner could", "nobody could"),
+    "43A1(c)": ("Did dummy join in the play, or let declarer know something about it?", "dummy did", "dummy did not"),
+    "43A2(a)": ("Did dummy and declarer exchange hands?", "they did", "they did not"),
+    "43A2(b)": ("Did dummy leave the seat to watch declarer play?", "to watch declarer", "not to watch declarer"),
+    "43A2(c)": ("Did dummy see the face of a card in a defender’s hand?", "dummy saw one", "dummy saw none"),
+    "43A3": ("Did a defender let dummy see the hand?", "a defender did", "no defender did"),
     "23A": ("Does {new} show what {old} showed, or less of the same, or serve the same purpose?", "comparable", "not comparable"),
     "25A1": ("Was {old} never meant: a slip of the hand or tongue, not of the mind?", "a slip", "meant when it was made"),
     "25A6": ("Did the next player mean to call over {old}, and not over {new}?", "meant over the first call", "meant over the second call"),
@@ -105,11 +112,13 @@ JUDGEMENTS = {
 
 CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
 ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "highest": "requires the highest card of the suit led", "lowest": "requires the lowest card of the suit led", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
+           "hand": "has the lead made from declarer’s own hand", "dummy": "has the lead made from dummy",
            "accept 21B1(a)": "wants to change the call", "decline 21B1(a)": "keeps the call",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
 DEEDS = {"plays on": "played on", "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
 LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "highest": "Require the highest card of the suit led", "lowest": "Require the lowest card of the suit led", "neither": "Neither", "neither 26B": "Forbid nothing",
+           "hand": "Lead from declarer’s own hand", "dummy": "Lead from dummy",
           "accept 21B1(a)": "Change the call", "decline 21B1(a)": "Keep the call"}
 
 
@@ -118,7 +127,7 @@ def fields(choice, case):
     dummy = case.declarer.partner if case.before.play else None
     about = choice.about or getattr(case.act, "act", case.act)
     told = type(case.act) is not e.LeadControl and acts(about)
-    return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner),
+    return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner), "by_partner": name(choice.by.partner),
             "act": act(about) if told else "", "the_act": the(about) if told else "",
             "dummy": name(dummy) if dummy is not None else "", "suit": required(choice), "suits": offered(choice)}
 
