@@ -67,24 +67,20 @@ def played(table, event):
     if len(event.cards) > 1:
         raise NotComputed("58B", "two or more cards played at once")
     seat, card = event.seat, event.cards[0]
-    if seat == table.play.contract.dummy and (seat, card) in table.play.trick and called_for(table.parent, card):
-        return table
-    return put(table, seat, card)
+    return table if moved_as_called(table.parent, event) else put(table, seat, card)
 
 
-def called_for(table, card):
-    """Whether the last event was declarer's call for ``card``. Returns bool."""
-    return type(table.event) is Designated and table.event.card == card
+def moved_as_called(table, event):
+    """Whether dummy only moves the card for which declarer has called. Returns bool."""
+    if type(event) is not Played or event.seat != table.play.contract.dummy or len(event.cards) > 1:
+        return False
+    card = event.cards[0]
+    return table.play.has_played(event.seat, card) and table.happened(Designated, lambda called: called.card == card)
 
 
 def designated(table, event):
     """A card of dummy is played when declarer calls for it."""
-    if event.card is None:
-        raise NotComputed("46B", "an incomplete designation")
-    dummy = table.play.contract.dummy
-    if not table.hands[dummy] >> event.card & 1 and not table.play.open[dummy] >> event.card.suit & 1:
-        raise NotComputed("46B4", "a card called that dummy does not hold")
-    return put(table, dummy, event.card)
+    return put(table, table.play.contract.dummy, event.card)
 
 
 def put(table, seat, card):

@@ -1,5 +1,5 @@
 """How a rule set hears a table: record the act, answer what is asked, let rulings take effect, open new ones."""
-from .acts import recorded
+from .acts import moved_as_called, recorded
 from .answers import asks, by_deed, elected, is_settled, offered, ready_answer
 from .case import Case
 from .conduct import faced_as
@@ -18,14 +18,16 @@ class RuleSet:
     ``opens``: kind of event -> function of (table before, event) that returns the proceeding which such an event
     opens, or that and its Case, or None; ``occasions``: functions of a table that give every (proceeding, Case) for
     which the moment calls; ``turn_breaches``: a function of (table, event) for cards out of turn; ``taking_back``: the
-    same for cards that may not be taken back; ``claim_shares``: a function of a table, how a claim divides the rest;
+    same for cards that may not be taken back; ``heard_as``: a function of (table, event), the event with the card that words
+    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claim_shares``: a function of a table, how a claim divides the rest;
     ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling.
     """
 
-    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, claim_shares, settle_auction=()):
+    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card, claim_shares,
+                 settle_auction=()):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
         self.turn_breaches, self.taking_back, self.claim_shares = turn_breaches, taking_back, claim_shares
-        self.settle_auction = settle_auction
+        self.heard_as, self.moves_no_card, self.settle_auction = heard_as, moves_no_card, settle_auction
 
     def __repr__(self):
         return f"RuleSet({self.edition!r})"
@@ -41,23 +43,32 @@ class RuleSet:
         if table.play is None:
             return Verdict(())
         event = faced_as(table, event)
-        if type(event) is Designated and event.card is not None:
+        if type(event) is Designated:
+            if self.waits(table, event):
+                return Verdict(())
             event = Played(table.play.contract.dummy, (event.card,))
         if type(event) is Withdrew:
             return Verdict(self.taking_back(table, event))
+        if moved_as_called(table, event):
+            return Verdict(())
         if type(event) is Played or type(event) is Led and not event.face_down:
             return Verdict((*self.turn_breaches(table, event), *play_breaches(table, event)))
         if type(event) is Led:
             return Verdict(self.turn_breaches(table, event))
         return Verdict(())
 
+    def waits(self, table, event):
+        """Whether ``event`` calls for a card of dummy and the Laws are asked before one is moved. Returns bool."""
+        return type(event) is Designated and table.play is not None and self.moves_no_card(table, event)
+
     def hear(self, table, event):
         """The table after ``event``, with everything that the rules make of it. Returns Table."""
+        event = self.heard_as(table, event)
         if table.over and (type(event) in (Led, Played, Designated) or type(event) is Called and table.play is not None):
             raise Impossible(f"{event.seat} acts after the board is over")
         refuse_call_before_finding(table, event)
         breaches = self.verdict(table, event).breaches
-        refused = type(event) is Withdrew and breaches
+        refused = type(event) is Withdrew and breaches or self.waits(table, event)
         after = ended_duties(table.logged(event) if refused else recorded(table, event))
         after, replaces = self.answered(table, after, event)
         after = self.settled(after, table)

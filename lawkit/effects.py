@@ -802,6 +802,85 @@ class PassedOver(NamedTuple):
         return table.changed(docket=then._replace(rulings=kept + table.rulings[len(kept):]))
 
 
+# -- a card of dummy that declarer calls for
+
+@told
+class NamedInPart(NamedTuple):
+    """``seat``, declarer, has not named both suit and rank of a card of dummy (46A)."""
+
+    seat: Seat
+
+
+@told
+class ReadAs(NamedTuple):
+    """The words of declarer's call have called ``card`` of dummy, ``seat`` (46B)."""
+
+    seat: Seat
+    card: Card
+
+
+@told
+class DesignationVoid(NamedTuple):
+    """The call of ``seat``, declarer, calls no card; another lawful card of dummy may be called (46B4)."""
+
+    seat: Seat
+
+
+@value
+class PlayedFromDummy(NamedTuple):
+    """``card`` is played from the hand of ``seat``, dummy, as a defender or declarer has now said (46B)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table.changed(play=table.play.after(self.seat, self.card)).hidden_again(self.seat, (self.card,))
+
+
+@told
+class CallStandsAsMade(NamedTuple):
+    """``card`` of dummy, ``seat``, was named and is played (45C4(a))."""
+
+    seat: Seat
+    card: Card
+
+
+@value
+class DummysCardChanged(NamedTuple):
+    """``new`` is played from dummy, ``seat``, in the place of ``old``, which goes back (45C4(b), 46B)."""
+
+    seat: Seat
+    old: Card
+    new: Card
+
+    def take(self, table, id):
+        play = table.play.exchanged(self.seat, self.old, self.new)
+        return table.changed(play=play).noted_withdrawn((self.seat, self.old), id)
+
+
+@value
+class NextLeadBack(NamedTuple):
+    """A card led to the next trick by a hand that no longer wins the last one goes back."""
+
+    def take(self, table, id):
+        play = table.play
+        if not play.trick or not play.tricks or play.trick[0][0] == play.tricks[-1].winner:
+            return table
+        return CardBack(*play.trick[0], None).take(table, id)
+
+
+@value
+class WhatItToldIsClosed(NamedTuple):
+    """What the cards just taken back told is unauthorized for ``side`` (16C2)."""
+
+    side: Side
+
+    def take(self, table, id):
+        for card in table.event.cards:
+            table = table.informed((table.event.seat, card), self.side, id)
+        return table
+
+
 # -- revokes
 
 @told

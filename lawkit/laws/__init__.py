@@ -1,14 +1,14 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..claims import shares
 from ..court import RuleSet
-from ..events import (Asked, AskedAbout, AskedReview, Attention, Claimed, Conceded, Corrected, ExchangedHands, Explained, Exposed, Found, Led,
+from ..events import (Asked, AskedAbout, AskedReview, Attention, Claimed, Conceded, Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led,
                       LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Warned)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
-               law37, law38, law39, law40, law41, law42, law43, law47, law48, law49, law50, law51, law52, law54, law56, law57, law61, law62, law63, law64, law68)
+               law37, law38, law39, law40, law41, law45, law46, law42, law43, law47, law48, law49, law50, law51, law52, law54, law56, law57, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
-         "40C1", "47E1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
+         "40C1", "45C4(b)", "46B", "47E1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
 RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "64C", "64C2(a)", "43B3",
             "64C2(b)", "72C", "90"}
 
@@ -66,6 +66,7 @@ OPENS = {
     Named: law43.card_named,
     Led: law24.led_in_the_auction,
     Quoted: always("19A2"),
+    Designated: law46.which_law_for_designated,
     Spread: law48.hand_put_down,
     Attention: law43.attention_drawn,
     Summoned: law43.attention_drawn,
@@ -83,6 +84,7 @@ OCCASIONS = (
     law17.turn_lost, law17.fourth_hand_back,
     law20.question_disputed, law21.comes_to_light, law40.special_calls, law40.departures,
     law26.lead_control,
+    law46.read_from_words,
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,
     law54.partner_led_face_down,
@@ -92,5 +94,5 @@ OCCASIONS = (
 )
 
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
-                    taking_back=law47.taking_back, claim_shares=shares,
+                    taking_back=law47.taking_back, heard_as=law46.heard_as, moves_no_card=law46.moves_no_card, claim_shares=shares,
                     settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it))

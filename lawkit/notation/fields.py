@@ -168,7 +168,7 @@ FIELDS = {
     "plays": optional("plays", f", plays {CARDS}", lambda text: cards(text[8:]), lambda held: ", plays " + listed(held)),
     "card": Field(f"{CARD}|{QUOTE}",
                   lambda text: {"card": None, "words": text[1:-1]} if text[0] == '"' else {"card": card(text)},
-                  lambda event: f'"{event.words}"' if event.card is None else str(event.card)),
+                  lambda event: f'"{event.words}"' if event.words or event.card is None else str(event.card)),
     "id": required("id", r"\S+", provision_id),
     "election": required("answer", ".+", election),
     "finding": required("answer", ".+", finding),

@@ -39,6 +39,7 @@ SETTINGS = {
     "designation_corrected_until": ("declarers_next_card", "any_next_card"),
     "play_after_claim": ("evidence", "ignored"),
     "claim_order": ("none", "top-down"),
+    "height_without_a_suit": ("last_suit", "46B5"),
     "ace_of_hearts_led": ("plain", "trump"),
     "ace_not_robbed": ("no_pool", "ace_sinks"),
 }

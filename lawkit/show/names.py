@@ -46,6 +46,8 @@ def act(what):
     """An act without its doer: ``1♥`` or ``♥10``. Returns str."""
     if isinstance(what, (Called, Substituted)):
         return call(what)
+    if getattr(what, "words", "") and what.card is None:
+        return f"“{what.words}”"
     return card(what[1]) if type(what) is tuple else cards(what.cards) if hasattr(what, "cards") else card(what.card)
 
 

@@ -56,6 +56,10 @@ CHOICES = {
     "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that {act} is not possible. Make another call."),
     "43B2(a)": ("Either defender decides", "{by} or {by_partner} may say from which hand declarer leads.",
                 "{by} and {by_partner}, dummy may no longer warn of the wrong hand. One of you may say from which hand declarer leads. Do not consult."),
+    "46B": ("{by}, declarer, says", "{by} names the card that was meant.", "{by}, which card did you mean?"),
+    "46B3(b)": ("{by}, declarer, says", "Dummy has more than one such card. {by} says which.", "{by}, which one? Name the suit."),
+    "46B5": ("Either defender decides", "{by} or {by_partner} chooses dummy’s card.",
+             "{by}, {by_partner}, one of you may choose the card that dummy plays. Do not ask each other."),
     "50D2": ("{by}, declarer, decides before {partner} leads",
              "{by} may require {suit}, forbid {suit}, or do neither.",
              "{partner}, wait. {by}, you may require {suit}, or forbid {suit} for as long as {partner} keeps the lead; "
@@ -107,9 +111,12 @@ JUDGEMENTS = {
     "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
     "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),
     "33": ("Were the two calls made at the same time?", "made at the same time", "one after the other"),
+    "45C4(b)": ("Was the first card named by a slip of the tongue, never meant?", "a slip", "meant when it was named"),
+    "46B": ("Is it beyond doubt that declarer meant a certain other card?", "beyond doubt", "not beyond doubt"),
     "27B1(a)": ("In this pair’s methods, is {new} the lowest bid high enough that shows the same?", "it is", "it is not"),
 }
 
+FROM_DUMMY = "46B", "46B3(b)", "46B5"
 CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
 ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "highest": "requires the highest card of the suit led", "lowest": "requires the lowest card of the suit led", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
            "hand": "has the lead made from declarer’s own hand", "dummy": "has the lead made from dummy",
@@ -224,6 +231,8 @@ def said(answer, id=""):
     if type(answer) is tuple:
         return f"{answer[0]}: {card(answer[1])}"
     verb, _, rest = answer.partition(" ")
+    if id in FROM_DUMMY:
+        return f"chooses {wanted(rest)} from dummy"
     if verb in ("require", "forbid"):
         return f"{verb}s {wanted(rest)}"
     return ANSWERS.get(f"{answer} {id}") or ANSWERS.get(answer, answer)
@@ -241,6 +250,8 @@ def label(answer, id=""):
     if isinstance(answer, Card):
         return f"Play {card(answer)}"
     verb, _, rest = answer.partition(" ")
+    if id in FROM_DUMMY:
+        return f"Dummy plays {wanted(rest)}"
     if verb in ("require", "forbid"):
         return f"{verb.capitalize()} {wanted(rest)}"
     return LABELS.get(f"{answer} {id}") or LABELS.get(answer, answer)
