@@ -282,7 +282,7 @@ def must_stop(table, line):
     """Whether there is no card left to play, or somebody must choose, before ``line`` can happen. Returns bool."""
     waits = any(type(r.question) is Choice and is_due(table, r.question) for r in table.rulings)
     event = type(lines.read(line))
-    return table.over and event in VERBS or waits and event not in (Substituted, Found)
+    return table.over and event in VERBS or waits and event not in (Substituted, Found, Summoned)
 
 
 def fitting_act(table, line):
