@@ -113,7 +113,7 @@ class Source:
     def next_stage(self, state):
         stage = self.deal.stages[state.stage] if state.stage < len(self.deal.stages) else ()
         if type(stage) is tuple:
-            return self.any_of(state.table, stage)
+            return self.any_of(state.table, stage, not state.stage)
         picked = picks(stage)
         if state.stage and too_late(state.table, stage):
             return []
@@ -136,13 +136,13 @@ class Source:
         return control(lines.write(event), "call", seat, words.call(str(call)), words.spoken_call(str(call)), why, forward,
                        f"{names.name(seat)}’s bidding box")
 
-    def any_of(self, table, stage):
+    def any_of(self, table, stage, slip):
         """The acts of ``stage`` that are possible: those of the hand on turn, of one that may change its call, and what is
-        nobody's turn, or all where there are none. Returns list.
+        nobody's turn, or all where there are none; ``slip``: it is the first stage, and may come too late. Returns list.
         """
         offered = [line for line in stage if may_act(table, first(line))] or stage
         acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in offered
-                if not too_late(table, line) and possible(table, line.split(SEVERAL)[0])]
+                if (slip or not too_late(table, line)) and possible(table, line.split(SEVERAL)[0])]
         return [self.act(table, *each) for each in acts if possible(table, each[0])]
 
     def act(self, table, line, forward):
@@ -223,8 +223,9 @@ def waits_for_attention(table, ruling):
 
 
 def may_act(table, event):
-    """Whether it is the turn of whoever does ``event``, or needs no turn. Returns bool."""
-    return is_anybodys(event) or event.seat == table.turn or view.changes_freely(table, event)
+    """Whether it is the turn of whoever does ``event``, or needs no turn, as a call after the final pass. Returns bool."""
+    late = type(event) is Called and table.auction.ended
+    return late or is_anybodys(event) or event.seat == table.turn or view.changes_freely(table, event)
 
 
 def if_possible(table, line):
