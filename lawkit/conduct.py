@@ -2,6 +2,7 @@
 from .effects import MustPass
 from .events import Attention, Called, Designated, Faced, Led, Played, Summoned, Withdrew
 from .ruling import ACCEPT, Choice, Moment, OpenPoint, Option
+from .terms import NotComputed
 
 CALLED, NOT_CALLED = "the next player has called", "the next player has not called"
 NOTICED, COMPULSORY = "attention is drawn", "passes over it, having to pass"
@@ -84,6 +85,15 @@ def an_exchange_by(seat, card):
 def attention(case, id):
     """The moment at which attention is drawn to ``case`` (9A), under provision ``id``. Returns Moment."""
     return Moment(id, (Option(NOTICED, id),), lambda table: NOTICED if noticed(table, case.before) else None)
+
+
+def attention_before_play_goes_on(case, id):
+    """The same, where nothing is ruled once another card has been played meanwhile. Returns Moment."""
+    def happens(table):
+        if table.goes_on() and table.parent is not case.before:
+            raise NotComputed(id, f"play went on after {case.card} of {case.offender}, and nobody had ruled on it")
+        return NOTICED if noticed(table, case.before) else None
+    return Moment(id, (Option(NOTICED, id),), happens)
 
 
 def call_of(table, seat, besides=None):

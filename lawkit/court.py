@@ -2,7 +2,7 @@
 from .acts import moved_as_called, recorded
 from .answers import asks, by_deed, elected, is_settled, offered, ready_answer
 from .case import Case
-from .conduct import faced_as
+from .conduct import faced_as, hand_of
 from .effects import MustRepeat
 from .events import Called, Designated, Elected, Found, Led, Played, Substituted, Withdrew
 from .lawful import Verdict, call_breaches, play_breaches, play_filters
@@ -67,6 +67,7 @@ class RuleSet:
         if table.over and (type(event) in (Led, Played, Designated) or type(event) is Called and table.play is not None):
             raise Impossible(f"{event.seat} acts after the board is over")
         refuse_call_before_finding(table, event)
+        refuse_second_card_before_finding(table, event)
         breaches = self.verdict(table, event).breaches
         refused = type(event) is Withdrew and breaches or self.waits(table, event)
         after = ended_duties(table.logged(event) if refused else recorded(table, event))
@@ -163,6 +164,13 @@ def refuse_call_before_finding(table, event):
         about_a_call = type(ruling.question) is Judgement and type(about[0]) in (Called, Substituted)
         if about_a_call and about[0].seat.partner == event.seat:
             raise NotComputed(ruling.question.id, f"{event.call} before the Director has found")
+
+
+def refuse_second_card_before_finding(table, event):
+    """Raises NotComputed where a hand plays to the trick again while it hangs on the Director what was led to it (53B)."""
+    open_ = any(type(r.question) is Judgement and r.question.id == "53B" for r in table.rulings)
+    if open_ and hand_of(table, event) in dict(table.play.trick):
+        raise NotComputed("53B", "another card before the Director has found whether the proper leader has led")
 
 
 def taken(table, effects):

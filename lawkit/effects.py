@@ -206,6 +206,16 @@ class MustTakeBack(NamedTuple):
 
 
 @duty
+class LeadsAnew(NamedTuple):
+    """Declarer, having led from the wrong hand, must lead from ``seat`` (55B2)."""
+
+    seat: Seat
+
+    def over(self, table):
+        return table.goes_on() and table.play.trick[:1] != () and table.play.trick[0][0] == self.seat
+
+
+@duty
 class MayChange(NamedTuple):
     """``seat`` may take back one of ``cards``, played after a revoke, and play another (62C)."""
 
@@ -639,11 +649,82 @@ class Reclassified(NamedTuple):
 
 
 @told
+class WholeHandDown(NamedTuple):
+    """``seat`` has begun to spread the hand and must put down all of it (54A)."""
+
+    seat: Seat
+
+
+@told
 class LeadStands(NamedTuple):
     """A lead out of turn is treated as a correct lead (53A)."""
 
     seat: Seat
     card: Card
+
+
+@value
+class LeadRestored(NamedTuple):
+    """``card`` of ``seat``, which had been taken back, is the lead after all (55A)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        if any(w.act[0] == self.seat.partner and w.id == "60C" for w in table.docket.withdrawn):
+            raise NotComputed(id, "a lead stands after all, and a card of the other hand went back with it")
+        withdrawn = tuple(w for w in table.docket.withdrawn if w.act != (self.seat, self.card))
+        table = table.noting(withdrawn=withdrawn).unbound(lambda d: type(d) is LeadsAnew)
+        return table.changed(play=table.play.after(self.seat, self.card))
+
+
+@value
+class LedOver(NamedTuple):
+    """``seat``, whose turn it was, has made the proper lead: every other card of the trick goes back, first the lead of
+    ``offender``, whose side may use nothing that this told (53B).
+    """
+
+    seat: Seat
+    offender: Seat
+
+    def take(self, table, id):
+        play = table.play
+        trick = play.trick or play.tricks[-1].plays
+        if trick[0][0] != self.offender or self.seat not in dict(trick):
+            raise NotComputed(id, "the next trick was led before the Director had found whether a card of this one was a lead")
+        gone = [played for played in trick if played[0] != self.seat]
+        for seat, card in reversed(gone):
+            play = play.without(seat, card)
+        table = table.changed(play=play.changed(turn=self.seat.lho)).noting(rulings=without_revokes(table.rulings, gone))
+        for seat, card in gone:
+            table = table.noted_withdrawn((seat, card), id).informed((seat, card), self.offender.side, id)
+        return table
+
+
+def without_revokes(rulings, gone):
+    """``rulings`` without what was open about revokes with the cards that are ``gone``. Returns tuple[Ruling, ...]."""
+    return tuple(r for r in rulings if r.question is None or r.law != "61" or (r.case.offender, r.case.card) not in gone)
+
+
+@told
+class RightForfeited(NamedTuple):
+    """``side`` has played on and can no longer have an irregular card put right (60A1)."""
+
+    side: Side
+
+
+@told
+class RightsKept(NamedTuple):
+    """``side`` keeps every right, although the other side has played on (60C)."""
+
+    side: Side
+
+
+@told
+class DutiesStay(NamedTuple):
+    """What ``side`` had to do before it still has to do (60A3)."""
+
+    side: Side
 
 
 @told

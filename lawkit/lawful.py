@@ -3,6 +3,7 @@ from typing import NamedTuple
 
 from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
                       RankDemanded, SuitDemanded, SuitForbidden)
+from .ruling import Choice
 from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, value
 
 
@@ -117,6 +118,26 @@ def stake_fault(auction, call):
 
 # -- cards
 
+LEADS_OUT_OF_TURN = "54", "55", "56"
+
+
+def waiting_lead(table):
+    """The ruling on a lead out of turn that lies on the table and about which nobody has chosen yet (53).
+
+    Returns Ruling or None.
+    """
+    waits = (r for r in reversed(table.rulings) if r.law in LEADS_OUT_OF_TURN and not r.answers and type(r.question) is Choice)
+    return next(waits, None)
+
+
+def may_lead_over(table, seat):
+    """Whether ``seat``, whose turn it was, may still lead over an opponent's lead out of turn (53B). Returns bool."""
+    ruling = waiting_lead(table) if table.docket.rulings else None
+    if ruling is None or seat in dict(table.play.trick):
+        return False
+    return ruling.case.before.play.turn == seat and seat.side != ruling.case.side
+
+
 class Filter(NamedTuple):
     """One step of the order of precedence: ``keep`` is the mask left; ``id`` speaks; ``why`` says it for what falls."""
 
@@ -136,7 +157,7 @@ def lawful_plays(table, seat=None):
         return ()
     seat = play.turn if seat is None else seat
     hand = play.hands[seat]
-    if not table.docket.bound and not play.open[seat]:
+    if not table.docket.bound and not play.open[seat] and not may_lead_over(table, seat):
         if play.trick:
             suited = hand & SUIT_MASKS[play.trick[0][1] // 13]
             return HOLDINGS[suited] if suited else cards_in(hand)
@@ -153,7 +174,7 @@ def play_filters(table, seat, mask, tried=0):
     mask) meets every step, also after one that it has failed. Returns list[Filter].
     """
     play, steps = table.play, []
-    leading = not play.trick or play.trick[0][0] == seat
+    leading = not play.trick or play.trick[0][0] == seat or may_lead_over(table, seat)
     mine = [b for b in table.docket.bound if b.duty.seat == seat]
     if not leading:
         steps.append(follow_suit(play, seat, mask))

@@ -110,4 +110,23 @@ def test_why_and_why_not():
 
 def test_every_way_has_one_fate():
     case = lead("E leads C4").rulings[0].case
-    assert [sorted(set(FATES) & leaf.cites) for leaf in tree("54", case)] == [["54A"], ["54B"], ["54D"], ["54C"], ["47E1"]]
+    assert [sorted(set(FATES) & leaf.cites) for leaf in tree("54", case)] == [
+        ["54A"], ["54B"], ["54D"], ["54C"], ["54A"], ["54B"], ["54B"], ["47E1"]]
+
+
+@pytest.mark.law("54A#2")
+@pytest.mark.parametrize("event, begun", [("S spreads", True), ("S elects 54A spread", False), ("S exposes SQ", False), ("N spreads", False)])
+def test_only_declarer_who_has_begun_to_spread_must_finish(event, begun):
+    assert ("54A#2" in lead("E leads C4", event).cited) is begun
+
+
+@pytest.mark.law("54A#2")
+def test_a_card_that_declarer_shows_on_purpose_is_not_ruled_on():
+    with pytest.raises(NotComputed, match="54A#2"):
+        lead("E leads C4", "S exposes SQ {deliberate}")
+
+
+@pytest.mark.law("60A1")
+@pytest.mark.parametrize("ruled, applies", [((), True), (("director",), False)])
+def test_declarer_who_plays_to_it_before_a_ruling_forfeits_the_choice(ruled, applies):
+    assert ("60A1" in lead("E leads C4", *ruled, "S plays CJ").cited) is applies

@@ -6,23 +6,26 @@ from lawkit.facts import fact
 from midplay import after, at
 
 HANDS = {"E": "+.5+.+.+", "S": "+.9+.+.4+"}
-FATES = "53A", "56B", "47E1"
+FATES = "53A#2", "53A#3", "47E1"
 
 
 @pytest.mark.law("53A")
 @pytest.mark.law("53A#2")
+@pytest.mark.law("53A#3")
 @pytest.mark.law("56A")
 @pytest.mark.law("56B")
 @pytest.mark.parametrize("lead, on_lead", [("W", "W"), ("N", "N"), ("S", "S")])
-@pytest.mark.parametrize("answer, id, turn", [("S elects 56A accept", "53A", "S"), ("S plays H9", "53A", "W"),
-                                              ("S elects 56B decline", "56B", None), ("finds 47E1 yes", "47E1", None)])
+@pytest.mark.parametrize("answer, id, turn", [("S elects 56A accept", "53A", "S"), ("S plays H9", "53A#2", "W"),
+                                              ("S elects 56B decline", "53A#3", None), ("finds 47E1 yes", "47E1", None)])
 def test_one_fate_for_every_answer(lead, on_lead, answer, id, turn):
-    table = at("E leads H5", answer, hands=HANDS, lead=lead)
-    assert [fate for fate in FATES if fate in table.cited] == [id]
+    found = ("finds 53B no",) * (answer == "S plays H9" and lead == "S")
+    table = at("E leads H5", answer, *found, hands=HANDS, lead=lead)
+    assert [fate for fate in FATES if fate in table.cited] == ([id] if id != "53A" else [])
     assert fact(table, "turn") == (turn or on_lead)
-    assert fact(table, "penalty_cards") == ({"E": {"H5": "major"}} if id == "56B" else {})
-    assert ("53A#2" in table.cited) is (answer == "S plays H9")
-    assert (fact(table, "options") or {"id": ""})["id"] == ("50D2" if id == "56B" and lead == "W" else "")
+    refused = id == "53A#3"
+    assert fact(table, "penalty_cards") == ({"E": {"H5": "major"}} if refused else {})
+    assert ("56B" in table.cited) is refused and ("56A" in table.cited) is (answer == "S elects 56A accept")
+    assert (fact(table, "options") or {"id": ""})["id"] == ("50D2" if refused and lead == "W" else "")
 
 
 @pytest.mark.law("53A")
@@ -42,13 +45,13 @@ def test_a_lead_to_the_last_trick_is_never_accepted(won, applies):
     assert ("53A#4" in table.cited) is applies and fact(table, "turn") == ("E" if applies else "N")
 
 
-@pytest.mark.parametrize("event", ("S leads C4", "S calls for C2", "W leads H7"))
-def test_a_lead_of_the_proper_hand_over_it_is_not_computed(event):
-    lead = {"S leads C4": "S", "S calls for C2": "N", "W leads H7": "W"}[event]
-    with pytest.raises(NotComputed):
-        at("E leads H5", event, hands=HANDS, lead=lead)
+@pytest.mark.law("53A#4")
+def test_the_last_trick_is_not_ruled_on_once_it_has_been_played_to():
+    with pytest.raises(NotComputed, match="53A#4"):
+        at("W leads SA", "N plays S2", lead="E", won=(7, 5))
 
 
 def test_every_way():
     ruling = at("E leads H5", hands=HANDS).rulings[0]
-    assert [[id for id in FATES if id in leaf.cites] for leaf in tree("56", ruling.case)] == [["53A"], ["56B"], ["53A"], ["47E1"]]
+    ways = [[id for id in ("53A#2", "60A1", "56B", "47E1") if id in leaf.cites] for leaf in tree("56", ruling.case)]
+    assert ways == [[], ["56B"], ["53A#2", "60A1"], ["53A#2"], ["47E1"]]

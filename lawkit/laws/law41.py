@@ -1,9 +1,10 @@
 """Law 41: Commencement of play, with whose turn it is to lead or play (44B, 44G)."""
+from ..effects import LeadsAnew
 from ..conduct import NOTICED, noticed
 from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
                        PlaysBothHands)
 from ..events import Led, Spread
-from ..lawful import Breach
+from ..lawful import Breach, may_lead_over, waiting_lead
 from ..ruling import Effect, Moment, Option, proceeding
 from ..terms import NotComputed
 from .law40 import player_on_turn
@@ -19,16 +20,21 @@ def turn_breaches(table, event):
     Returns tuple[Breach, ...], empty for the hand on turn.
     """
     play, hand = table.play, event.seat
-    if hand == play.turn:
+    if hand == play.turn or may_lead_over(table, hand):
         return ()
     if type(event) is Led and event.face_down:
         return (Breach("41A", f"it is for {play.turn} to lead"),) if table.phase == "clarification" else ()
+    lead = waiting_lead(table)
+    if lead and hand == lead.case.partner:
+        return (Breach("60C", f"{lead.case.offender} has led out of turn, and nobody has ruled on it"),)
     if play.trick:
         if type(event) is Led or not second_card_from_dummy(table, hand):
             return (Breach("57C" if stays_played(table, hand) else "57", f"{play.turn} has not played yet"),)
         return (Breach("54B2", f"{play.turn} was to play, the second card comes from dummy"),)
     why = f"it is for {play.turn} to lead"
     declaring = hand.side == play.contract.declarer.side
+    if not declaring and table.duties_of(play.turn, LeadsAnew):
+        return (Breach("60B", f"{why}, as the lead from the other hand was taken back"),)
     if table.phase == "clarification":
         faced = ("41A-fn",) if table.regulation("opening_lead") == "face_up" else ()
         return (Breach("54E" if declaring else "54", why, faced),)

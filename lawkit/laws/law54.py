@@ -1,23 +1,27 @@
 """Law 54: Faced opening lead out of turn."""
 from ..conduct import hand_of
-from ..effects import CardBack, FaceDownBack, LeadStands, NoRectification, PlaysNext, RolesExchanged, TreatedAsLegal
+from ..effects import CardBack, FaceDownBack, LeadStands, NoRectification, PlaysNext, RolesExchanged, TreatedAsLegal, WholeHandDown
 from ..events import Exposed, Played, Spread
 from ..ruling import ACCEPT, DECLINE, Choice, Effect, Option, proceeding, under
+from ..terms import NotComputed
 from .law47 import MISLED, found_misled
+from .law53 import PLAYED
 
-SPREAD, SEEN = "spread", "a card of dummy is seen"
+SPREAD, BEGUN, SEEN = "spread", "begins to spread the hand", "a card of dummy is seen"
 
 
 @proceeding("54")
 def faced_opening_lead_out_of_turn(case):
     declarer = case.declarer
     options = Option(SPREAD, "54A"), Option(ACCEPT, "54B"), Option(DECLINE, "54D"), Option(SEEN, "54C", deed=True), \
-        Option(MISLED, "47E1", deed=True)
+        Option(BEGUN, "54A#2", deed=True), Option(PLAYED, "53A#2", deed=True), Option(MISLED, "47E1", deed=True)
     seen = dummy_was_seen(case.before)
     answer = SEEN if seen else (yield Choice("54", declarer, options, by_deed(declarer)))
     if answer == MISLED:
         yield from under("47E1", case)
-    elif answer == SPREAD:
+    elif answer in (SPREAD, BEGUN):
+        if answer == BEGUN:
+            yield Effect("54A#2", WholeHandDown(declarer))
         yield Effect("54A", RolesExchanged(dummy=declarer))
     elif answer == DECLINE:
         yield Effect("54D", CardBack(case.offender, case.card, turn=case.before.play.turn))
@@ -25,6 +29,8 @@ def faced_opening_lead_out_of_turn(case):
     else:
         yield Effect("54C" if answer == SEEN else "54B", LeadStands(case.offender, case.card))
         yield Effect("54B1", PlaysNext(declarer))
+        if answer == PLAYED:
+            yield from under("60A", case)
 
 
 def by_deed(declarer):
@@ -35,8 +41,11 @@ def by_deed(declarer):
         if type(event) in (Spread, Exposed) and event.seat == declarer.partner:
             return SEEN
         if type(event) is Spread and event.seat == declarer:
-            return SPREAD
-        return ACCEPT if hand_of(before, event) in (declarer, declarer.partner) else None
+            return BEGUN
+        if type(event) is Exposed and event.seat == declarer and event.deliberate:
+            raise NotComputed("54A#2", "declarer shows a card on purpose: whether to begin to spread the hand is not said")
+        hand = hand_of(before, event)
+        return PLAYED if hand == declarer else ACCEPT if hand == declarer.partner else None
     return deed
 
 

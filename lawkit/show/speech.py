@@ -83,6 +83,11 @@ CHOICES = {
            "{by}, it was {partner}’s lead, not {offender}’s. Choose without asking {dummy}. You may spread your hand, and {dummy} "
            "plays it. You may accept the lead, see dummy, and play from your hand. Or you refuse it: then {act} is a major "
            "penalty card, and you may require its suit from {partner}, or forbid it, or neither."),
+    "55A": ("{by} or {other} decides", "Either defender may accept the lead of {act}, or have it taken back. Where they differ, {by} decides.",
+            "Declarer has led out of turn. {by} or {other}, you may accept the lead of {act}, or have it taken back. If you differ, "
+            "what {by} says counts."),
+    "55A still": ("{by} may still say otherwise", "{by} is next to the lead: if {by} differs from {other}, {by} decides, until the next card.",
+                  "{by}, you are next to that lead. If you want it otherwise, say so before the next card."),
     "56": ("{by}, declarer, decides", "{by} may accept the lead of {act}, or have it taken back. Playing to it accepts it.",
            "{by}, it was not {offender}’s turn to lead. You may accept {act}. If you do not, it becomes a major penalty card."),
     "57A": ("{by}, declarer, decides", "{by} may require {partner}’s highest or lowest card of the suit led, or require or forbid another suit.",
@@ -110,6 +115,7 @@ JUDGEMENTS = {
     "25B1": ("Did the next player mean to call over {new}, and not over {old}?", "meant over the second call", "meant over the first call"),
     "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
     "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),
+    "53B": ("Was the card of the proper leader meant as the lead, not as a play to {old}?", "meant as the lead", "a play to the other lead"),
     "33": ("Were the two calls made at the same time?", "made at the same time", "one after the other"),
     "45C4(b)": ("Was the first card named by a slip of the tongue, never meant?", "a slip", "meant when it was named"),
     "46B": ("Is it beyond doubt that declarer meant a certain other card?", "beyond doubt", "not beyond doubt"),
@@ -123,7 +129,9 @@ ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads
            "accept 21B1(a)": "wants to change the call", "decline 21B1(a)": "keeps the call",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
-DEEDS = {"plays on": "played on", "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
+DEEDS = {"plays on": "played on", "begins to spread the hand": "begun to spread the hand", "says nothing before the next card": "said nothing before the next card",
+         "the proper leader plays a card": "seen the proper leader play", "the defender on its right plays to it": "seen partner play to it",
+         "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
 LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "highest": "Require the highest card of the suit led", "lowest": "Require the lowest card of the suit led", "neither": "Neither", "neither 26B": "Forbid nothing",
            "hand": "Lead from declarer’s own hand", "dummy": "Lead from dummy",
           "accept 21B1(a)": "Change the call", "decline 21B1(a)": "Keep the call"}
@@ -134,7 +142,7 @@ def fields(choice, case):
     dummy = case.declarer.partner if case.before.play else None
     about = choice.about or getattr(case.act, "act", case.act)
     told = type(case.act) is not e.LeadControl and acts(about)
-    return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner), "by_partner": name(choice.by.partner),
+    return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner), "by_partner": name(choice.by, "other".partner),
             "act": act(about) if told else "", "the_act": the(about) if told else "",
             "dummy": name(dummy) if dummy is not None else "", "suit": required(choice), "suits": offered(choice)}
 
@@ -162,7 +170,8 @@ def choice_step(choice, case, answer, law):
         return step("moment", choice.id, FORCED[answer].format(by=name(choice.by)), law, hearer=NOBODY)
     changed = " changed" * (choice.id == "21B1(a)" and all(o.deed for o in choice.options))
     again = " again" * (choice.id == "27A1" and (choice.about.call == case.act.call) is (type(case.act) is Substituted))
-    who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again + changed, ("{by} decides", gist(choice.id), "")))
+    still = " still" * (choice.id == "55A" and not choice.also)
+    who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again + changed + still, ("{by} decides", gist(choice.id), "")))
     options = [label(o.answer, choice.id) for o in choice.options if not o.deed] if answer is None and not choice.call else []
     if any(o.deed and o.answer == answer for o in choice.options):
         say = ""

@@ -1,0 +1,119 @@
+"""Law 53: Lead out of turn accepted."""
+from ..case import Case
+from ..conduct import attention_before_play_goes_on, hand_of
+from ..effects import CardBack, LeadStands, LedOver, NoRectification
+from ..events import Led
+from ..ruling import Effect, Judgement, Option, proceeding, under
+from ..terms import NotComputed
+from .law47 import MISLED, found_misled
+
+PLAYED, LEADER_PLAYED, WRONG_DEFENDER = "plays to it", "the proper leader plays a card", "the defender on its right plays to it"
+
+
+@proceeding("53")
+def accepted(case, answer):
+    """What follows an ``answer`` that is no refusal: words, or one of the `deeds`."""
+    if answer == MISLED:
+        yield from under("47E1", case)
+    elif answer == LEADER_PLAYED:
+        yield from led_or_followed(case)
+    elif answer == WRONG_DEFENDER:
+        yield Effect("53C", LeadStands(case.offender, case.card))
+    else:
+        yield Effect("53A", LeadStands(case.offender, case.card))
+        if answer == PLAYED:
+            yield from under("60A", case)
+
+
+def led_or_followed(case):
+    """Whether the proper leader meant to lead over it or to play to it is a question of fact (53B)."""
+    leader = case.before.play.turn
+    if (yield Judgement("53B", (case.act,))):
+        yield Effect("53B", LedOver(leader, case.offender))
+        yield Effect("47F1", NoRectification(case.offender))
+        return
+    if leader == case.lho:
+        yield Effect("53A#2", LeadStands(case.offender, case.card))
+        yield from under("60A", case)
+    elif case.defends:
+        raise NotComputed("53B", "dummy plays to a lead out of turn before declarer's own hand")
+    else:
+        yield Effect("53C", LeadStands(case.offender, case.card))
+
+
+@proceeding("53A#3")
+def back_to_the_right_hand(case):
+    yield Effect("53A#3", CardBack(case.offender, case.card, turn=case.before.play.turn))
+
+
+@proceeding("53A#4")
+def to_the_last_trick(case):
+    yield attention_before_play_goes_on(case, "53A#4")
+    yield Effect("53A#4", CardBack(case.offender, case.card, turn=case.before.play.turn))
+
+
+def deeds(case):
+    """What may happen to the lead besides what declarer or a defender says of it. Returns tuple[Option, ...]."""
+    leader = case.before.play.turn
+    possible = (("53A#2", PLAYED, leader != case.lho), ("", LEADER_PLAYED, leader.side != case.side),
+                ("53C", WRONG_DEFENDER, not case.defends and leader != case.rho), ("47E1", MISLED, True))
+    return tuple(Option(deed, id, deed=True) for id, deed, can_be in possible if can_be)
+
+
+def by_deed(case):
+    """A deed of the other side: a card of the proper leader, or a play to the lead, accepts it or not."""
+    leader = case.before.play.turn
+
+    def deed(before, event):
+        if found_misled(event):
+            return MISLED
+        hand = hand_of(before, event)
+        if hand is None or hand.side == case.side:
+            return None
+        if hand == leader:
+            return LEADER_PLAYED
+        if hand == case.lho:
+            refuse_another_lead(case, event)
+            return PLAYED
+        if not case.defends:
+            return WRONG_DEFENDER
+        raise NotComputed("53A#2", "dummy plays to a lead out of turn before declarer's own hand")
+    return deed
+
+
+def refuse_another_lead(case, event):
+    """Raises NotComputed where declarer leads from one hand when the other could have led over the irregular lead."""
+    if type(event) is Led and case.defends and case.before.play.turn.side != case.side:
+        raise NotComputed("55", "declarer leads from the wrong hand over a defender's lead out of turn")
+
+
+# -- found to have played to it
+
+def judged_as_a_play(table):
+    """The proper leader's card was found to be a play to the irregular lead, and breaks what a play can break: a
+    defender to the right of declarer's lead has played ahead of partner (57).
+    """
+    for ruling in table.rulings:
+        case = ruling.case
+        if ruling.law in ("55", "56") and ruling.answers[:2] == (LEADER_PLAYED, False):
+            before, event = played_by(table, case.before.play.turn, case.before)
+            refuse_revoke(before, event)
+            if event.seat == case.rho:
+                yield "57", Case(before, event, event.seat, ("57",))
+
+
+def played_by(table, seat, since):
+    """The first card of ``seat`` after the Table ``since``. Returns (the table at which it was played, event)."""
+    found = None
+    while table is not since:
+        if hand_of(table.parent, table.event) == seat:
+            found = table.parent, table.event
+        table = table.parent
+    return found
+
+
+def refuse_revoke(before, event):
+    """Raises NotComputed where the card, a play as it turns out, has not followed suit."""
+    play = before.play
+    if event.cards[0].suit != play.led and play.holds(event.seat, play.led):
+        raise NotComputed("61A#1", "the proper leader's card was found to be a play to the irregular lead, and a revoke")
