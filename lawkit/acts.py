@@ -61,11 +61,11 @@ def faced(table, event):
 
 
 def played(table, event):
-    """A card played; dummy's, when declarer had called for it, is moved only."""
+    """A card played; dummy's, when declarer had called for it, is moved only. Of several at once none is played yet."""
     if table.play is None:
         raise NotComputed("24", "a card played during the auction")
     if len(event.cards) > 1:
-        raise NotComputed("58B", "two or more cards played at once")
+        return shown(table, event)
     seat, card = event.seat, event.cards[0]
     return table if moved_as_called(table.parent, event) else put(table, seat, card)
 

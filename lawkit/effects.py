@@ -195,6 +195,18 @@ class PlaysInTurn(NamedTuple):
 
 
 @duty
+class MustChoose(NamedTuple):
+    """``seat`` has shown ``cards`` at once and must play one of them, or lead it where it ``leads`` (58B2)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    leads: bool
+
+    def over(self, table):
+        return not all(table.holds_card(self.seat, card) for card in self.cards)
+
+
+@duty
 class MustTakeBack(NamedTuple):
     """``seat`` must take ``card`` back (47E1, 52B2, 62B)."""
 
@@ -768,6 +780,64 @@ class ReturnedToHand(NamedTuple):
 @told
 class MustCorrect(NamedTuple):
     """``seat`` must take back ``card`` and play a legal one (62A)."""
+
+    seat: Seat
+    card: Card
+
+
+@value
+class OneFacePlayed(NamedTuple):
+    """Of ``cards`` that ``seat`` let go at once only the face of the first could be seen: that one is played (58B1)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def take(self, table, id):
+        table = table.changed(play=table.play.after(self.seat, self.cards[0])).hidden_again(self.seat, self.cards)
+        return table.unbound(lambda d: type(d) is MustChoose and d.seat == self.seat)
+
+
+@value
+class PlayedOver(NamedTuple):
+    """``seat`` played to several cards of ``shower`` before one of them was chosen, and may now take that card back; it goes
+    back where it is not legal on the card chosen (58B3).
+    """
+
+    seat: Seat
+    shower: Seat
+
+    def take(self, table, id):
+        play = in_order(table.play, self.seat, self.shower)
+        plays = play.trick or play.tricks[-1].plays
+        card, led = dict(plays)[self.seat], plays[0][1].suit
+        if card.suit == led or not play.holds(self.seat, led):
+            return table.changed(play=play).bound(id, MayChange(self.seat, (card,)))
+        play = play.without(self.seat, card)
+        return table.changed(play=play).noted_withdrawn((self.seat, card), id).informed((self.seat, card), self.shower.side, id)
+
+
+def in_order(play, seat, shower):
+    """``play`` with the lead of ``shower`` before the card that ``seat`` played to it. Returns Play."""
+    if play.trick[:1] and play.trick[0][0] == seat == shower.lho:
+        return play.changed(trick=play.trick[::-1])
+    return play
+
+
+@value
+class ChangeClosedTo(NamedTuple):
+    """What the card just taken back told is unauthorized for ``side`` (16C2)."""
+
+    side: Side
+
+    def take(self, table, id):
+        for card in table.event.cards:
+            table = table.informed((table.event.seat, card), self.side, id)
+        return table
+
+
+@told
+class PlayedSecond(NamedTuple):
+    """``card`` of ``seat`` counts as played after the other of two cards (58A)."""
 
     seat: Seat
     card: Card

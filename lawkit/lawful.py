@@ -1,10 +1,10 @@
 """What a player may lawfully call or play, and why not the rest: the one place where actions are filtered."""
 from typing import NamedTuple
 
-from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
+from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustChoose, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
                       RankDemanded, SuitDemanded, SuitForbidden)
 from .ruling import Choice
-from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, value
+from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, mask_of, value
 
 
 @value
@@ -174,8 +174,9 @@ def play_filters(table, seat, mask, tried=0):
     mask) meets every step, also after one that it has failed. Returns list[Filter].
     """
     play, steps = table.play, []
-    leading = not play.trick or play.trick[0][0] == seat or may_lead_over(table, seat)
     mine = [b for b in table.docket.bound if b.duty.seat == seat]
+    leading = (not play.trick or play.trick[0][0] == seat or may_lead_over(table, seat)
+               or any(type(b.duty) is MustChoose and b.duty.leads for b in mine))
     if not leading:
         steps.append(follow_suit(play, seat, mask))
         mask = steps[-1].keep | tried
@@ -187,6 +188,10 @@ def play_filters(table, seat, mask, tried=0):
             if type(bound.duty) in (LeadDemanded, LeadForbidden):
                 steps.append(lead_restriction(play, seat, mask, bound))
                 mask = steps[-1].keep | tried
+    for bound in mine:
+        if type(bound.duty) is MustChoose:
+            steps.append(one_of_those_shown(bound, mask))
+            mask = steps[-1].keep | tried
     steps += penalty_cards(mine, mask)
     return steps
 
@@ -255,6 +260,12 @@ def highest_or_lowest(play, seat, mask, bound):
     return Filter(bound.id, 1 << (cards[0] if which == "highest" else cards[-1]), f"declarer requires the {which} of the suit led")
 
 
+def one_of_those_shown(bound, mask):
+    """Of several cards shown at once one is played (58B2). Returns Filter."""
+    shown = mask & mask_of(bound.duty.cards)
+    return Filter(bound.id, shown, f"one of {', '.join(map(str, bound.duty.cards))} must be played")
+
+
 def penalty_cards(mine, mask):
     """What the hand's own penalty cards leave (50C, 50D1, 51A). Returns list[Filter]."""
     cards = [b.duty for b in mine if type(b.duty) is PenaltyCard]
@@ -283,12 +294,13 @@ def minor_card(duty, mask):
 
 
 def play_breaches(table, event):
-    """Every provision about which card may be played that a card breaks; a lead out of turn breaks none of these.
+    """Every provision about which card may be played that a card breaks; a lead out of turn breaks none of these, nor do
+    several cards of which one is still to be chosen.
 
     Returns tuple[Breach, ...].
     """
     seat, bit = event.seat, 1 << event.cards[0]
-    if not table.play.trick and seat != table.play.turn:
+    if len(event.cards) > 1 or not table.play.trick and seat != table.play.turn:
         return ()
     steps = play_filters(table, seat, table.play.hands[seat] | bit, tried=bit)
     return tuple(Breach(step.id, step.why) for step in steps if step.drops and step.keep and not step.keep & bit)

@@ -91,6 +91,13 @@ def card_out_of_turn(table, random):
     return put(table, random.choice(held), seat) if held else None
 
 
+def several_cards(table, random):
+    """Two or three cards at once from the hand on turn."""
+    held = hand(table, table.turn)
+    cards = tuple(random.sample(held, min(len(held), random.choice((2, 2, 3)))))
+    return (Played if table.play.trick else Led)(table.turn, cards) if len(cards) > 1 else None
+
+
 def face_down_lead(table, random):
     if table.phase != "clarification":
         return None
@@ -125,7 +132,7 @@ def claim(table, random):
 
 
 IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
-IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, exposure, face_down_lead, card_called_from_dummy,
+IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, several_cards, exposure, face_down_lead, card_called_from_dummy,
            hand_put_down, act_of_dummy, claim)
 
 

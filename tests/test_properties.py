@@ -11,6 +11,8 @@ from lawkit import Impossible, NotComputed, Table, lawful_calls, lawful_plays
 from lawkit.answers import is_due
 from lawkit.effects import MustPass, MustRepeat, TricksTransferred
 from lawkit.events import Called
+from lawkit.lawful import may_lead_over
+from lawkit.laws.law58 import chooses_or_plays_to_it
 from lawkit.notation import lines
 from lawkit.ruling import Choice
 from lawkit.table import CLEAR
@@ -119,10 +121,15 @@ def test_nobody_acts_lawfully_out_of_turn():
     for table in tables("irregular"):
         if table.over:
             continue
-        for seat in set(SEATS) - {table.turn}:
+        for seat in (each for each in SEATS if each != table.turn and not may_play_all_the_same(table, each)):
             held = random_boards.hand(table, seat)
             event = Called(seat, PASS) if table.play is None else random_boards.put(table, held[0], seat) if held else None
             holds(event is None or not table.rules.verdict(table, event).lawful, table)
+
+
+def may_play_all_the_same(table, seat):
+    """Whether an opponent's card leaves ``seat`` free to play: a lead out of turn (53B), or several cards at once (58B3)."""
+    return table.play is not None and (may_lead_over(table, seat) or chooses_or_plays_to_it(table, seat))
 
 
 # -- the seats turned

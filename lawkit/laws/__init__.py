@@ -5,10 +5,10 @@ from ..events import (Asked, AskedAbout, AskedReview, Attention, Claimed, Conced
                       LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Warned)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
-               law37, law38, law39, law40, law41, law45, law46, law42, law43, law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law60, law57, law61, law62, law63, law64, law68)
+               law37, law38, law39, law40, law41, law45, law46, law42, law43, law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law58, law60, law57, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
-         "40C1", "45C4(b)", "46B", "47E1", "53B", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
+         "40C1", "45C4(b)", "46B", "47E1", "53B", "58A", "58B1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
 RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "55C", "64C", "64C2(a)", "43B3",
             "64C2(b)", "72C", "90"}
 
@@ -21,11 +21,12 @@ def finding(table, found):
     if found.id not in ASKED | RESERVED | {"61"}:
         raise NotComputed(found.id, "a finding that no ruling here asks for")
     too_late = found.id == "68" and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
-    if (found.id, found.answer) == ("47E1", "yes") or too_late:
+    if (found.id, found.answer, in) == ("47E1", "yes", "58B1") or too_late:
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
     if found.id.startswith("43A"):
         return law43.told(table, found)
-    return law33.found(table, found) if found.id == "33" else law61.told(table, found)
+    at_the_same_time = {"33": law33.found, "58A": law58.found}
+    return at_the_same_time.get(found.id, law61.told)(table, found)
 
 
 def always(law):
@@ -42,7 +43,7 @@ GOVERNS = {
     "17C": "29", "18D": "27",
     # the card, by its turn and by the suit led
     "41A": "41A",
-    "60B": "60B", "60C": "60C",
+    "58B2": "58B2", "60B": "60B", "60C": "60C",
     "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
     # what declarer has chosen, and penalty cards
     "26B": "61", "50D2(a)": "61", "51B1(a)": "61", "51B1(b)": "61", "51B2(a)": "61", "51B2(b)": "61",

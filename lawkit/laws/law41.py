@@ -12,6 +12,7 @@ from .law57 import stays_played
 
 CONTRACT, WHO_DOUBLED = "contract", "who doubled"
 FACED, GONE = "the card is turned face up first", "the card has gone back already"
+from .law58 import chooses_or_plays_to_it
 
 
 def turn_breaches(table, event):
@@ -20,6 +21,10 @@ def turn_breaches(table, event):
     Returns tuple[Breach, ...], empty for the hand on turn.
     """
     play, hand = table.play, event.seat
+    if len(event.cards) > 1:
+        return (Breach("58B2", "several cards are shown at once"),)
+    if chooses_or_plays_to_it(table, hand):
+        return ()
     if hand == play.turn or may_lead_over(table, hand):
         return ()
     if type(event) is Led and event.face_down:

@@ -5,7 +5,7 @@ from ..conduct import hand_of, noticed
 from ..case import Case
 from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, ChosenAnew, ClosedTo, LeadDemanded, LeadForbidden,
                        OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
-from ..events import Exposed, Named
+from ..events import Exposed, Led, Named, Played
 from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
 from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
 
@@ -86,7 +86,12 @@ def last_of_several(table):
 def dropped(table, seat, card):
     """Whether ``card`` was exposed by accident. Returns bool."""
     shown = [r.case.act for r in table.rulings if r.case.offender == seat and card in getattr(r.case.act, "cards", ())]
-    return bool(shown) and type(shown[-1]) is Exposed and not shown[-1].deliberate
+    return bool(shown) and is_accident(shown[-1])
+
+
+def is_accident(act):
+    """Whether cards were exposed by accident: shown so, or several at once (58B2). Returns bool."""
+    return not act.deliberate if type(act) is Exposed else type(act) in (Led, Played) and len(act.cards) > 1
 
 
 @proceeding("P2")

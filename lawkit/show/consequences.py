@@ -24,6 +24,10 @@ def penalty_cards(some):
     return "a penalty card" if len(some) == 1 else "penalty cards"
 
 
+def goes(some):
+    return "goes" if len(some) == 1 else "go"
+
+
 def penalty_card(x):
     if x.kind == e.MAJOR:
         return (f"{card(x.card)} is a major penalty card: {name(x.seat)} must play it at the first lawful chance.",
@@ -126,6 +130,14 @@ EFFECTS = {
     e.PlaysInTurn: lambda x: (f"{name(x.seat)}’s {card(x.card)} came before its turn. It stays face up and is played in turn.",
                               f"{name(x.seat)}, leave {card(x.card)} face up, and play it when it is your turn."),
     e.LeadsAnew: lambda x: (f"Declarer must lead from {name(x.seat)}’s hand, any card of it.", f"Lead from {name(x.seat)}’s hand, any card you like."),
+    e.MustChoose: lambda x: (f"{name(x.seat)} has shown {cards(x.cards)} at once and must play one of them.", ""),
+    e.OneFacePlayed: lambda x: (f"Only {card(x.cards[0])} could be seen, so it is played. {cards(x.cards[1:])} {goes(x.cards[1:])} back into the hand.",
+                                f"{card(x.cards[0])} is played. Take the rest back."),
+    e.PlayedOver: lambda x: (f"{name(x.seat)} had played before {name(x.shower)} chose, and may take that card back. It goes back by itself where it is not legal now.",
+                             f"{name(x.seat)}, you may take your card back and play another."),
+    e.ChangeClosedTo: lambda x: (f"{side(x.side)} may not use what the card taken back told. {side(x.side.other)} may.", f"{side(x.side)}, act as if you had not seen the card that went back."),
+    e.PlayedSecond: lambda x: (f"The cards were played at the same time, so {card(x.card)} counts as the later one.",
+                               f"{name(x.seat)}, your card counts as played after the other one."),
     e.MustTakeBack: lambda x: (f"{name(x.seat)} takes {card(x.card)} back.", ""),
     e.MayChange: lambda x: (f"{name(x.seat)} may take back {listed([card(c) for c in x.cards], 'or')} and play another card.", ""),
     e.BecomesPenaltyCard: lambda x: (f"{name(x.seat)}’s {card(x.card)} becomes a penalty card and stays face up.", ""),

@@ -93,6 +93,7 @@ CHOICES = {
     "57A": ("{by}, declarer, decides", "{by} may require {partner}’s highest or lowest card of the suit led, or require or forbid another suit.",
             "{by}, {offender} has played before {partner}. You may require {partner}’s highest card of the suit led, or the lowest. Or "
             "you name another suit, which {partner} must play or may not play. Where {partner} cannot do that, any card is good."),
+    "58B2": ("{by} chooses", "{by} plays one of {act}, and the rest is taken back.", "{by}, which of these cards do you play?"),
     "62B": ("{by} corrects", "{by} must take {act} back and play a legal card.", "{by}, take {act} back and play a legal card."),
 }
 
@@ -116,6 +117,8 @@ JUDGEMENTS = {
     "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
     "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),
     "53B": ("Was the card of the proper leader meant as the lead, not as a play to {old}?", "meant as the lead", "a play to the other lead"),
+    "58A": ("Did the two players play at the same time?", "played at the same time", "one after the other"),
+    "58B1": ("Could only the face of the first card be seen?", "only the first face could be seen", "several faces could be seen"),
     "33": ("Were the two calls made at the same time?", "made at the same time", "one after the other"),
     "45C4(b)": ("Was the first card named by a slip of the tongue, never meant?", "a slip", "meant when it was named"),
     "46B": ("Is it beyond doubt that declarer meant a certain other card?", "beyond doubt", "not beyond doubt"),
@@ -129,7 +132,7 @@ ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads
            "accept 21B1(a)": "wants to change the call", "decline 21B1(a)": "keeps the call",
            "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
-DEEDS = {"plays on": "played on", "begins to spread the hand": "begun to spread the hand", "says nothing before the next card": "said nothing before the next card",
+DEEDS = {"plays on": "played on", "only the face of the first card could be seen": "shown the face of one card alone", "begins to spread the hand": "begun to spread the hand", "says nothing before the next card": "said nothing before the next card",
          "the proper leader plays a card": "seen the proper leader play", "the defender on its right plays to it": "seen partner play to it",
          "plays to it": "played to it", "a card of dummy is seen": "seen a card of dummy"}
 LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand", "highest": "Require the highest card of the suit led", "lowest": "Require the lowest card of the suit led", "neither": "Neither", "neither 26B": "Forbid nothing",
