@@ -21,7 +21,7 @@ def finding(table, found):
     if found.id not in ASKED | RESERVED | {"61"}:
         raise NotComputed(found.id, "a finding that no ruling here asks for")
     too_late = found.id == "68" and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
-    if (found.id, found.answer, in) == ("47E1", "yes", "58B1") or too_late:
+    if too_late or (found.id, found.answer) in (("47E1", "yes"), ("58B1", "yes")):
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
     if found.id.startswith("43A"):
         return law43.told(table, found)

@@ -1,7 +1,6 @@
 """Law 41: Commencement of play, with whose turn it is to lead or play (44B, 44G)."""
-from ..effects import LeadsAnew
 from ..conduct import NOTICED, noticed
-from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
+from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, LeadsAnew, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
                        PlaysBothHands)
 from ..events import Led, Spread
 from ..lawful import Breach, may_lead_over, waiting_lead
@@ -9,10 +8,10 @@ from ..ruling import Effect, Moment, Option, proceeding
 from ..terms import NotComputed
 from .law40 import player_on_turn
 from .law57 import stays_played
+from .law58 import chooses_or_plays_to_it
 
 CONTRACT, WHO_DOUBLED = "contract", "who doubled"
 FACED, GONE = "the card is turned face up first", "the card has gone back already"
-from .law58 import chooses_or_plays_to_it
 
 
 def turn_breaches(table, event):
@@ -32,6 +31,8 @@ def turn_breaches(table, event):
     lead = waiting_lead(table)
     if lead and hand == lead.case.partner:
         return (Breach("60C", f"{lead.case.offender} has led out of turn, and nobody has ruled on it"),)
+    if lead and (hand == lead.case.offender or type(event) is Led):
+        return (Breach("53", f"{lead.case.offender} has led out of turn already, and nobody has chosen"),)
     if play.trick:
         if type(event) is Led or not second_card_from_dummy(table, hand):
             return (Breach("57C" if stays_played(table, hand) else "57", f"{play.turn} has not played yet"),)
