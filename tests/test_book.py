@@ -3,11 +3,16 @@ import ast
 import gzip
 import json
 import re
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 import textstat
 
+from lawkit import book, provision
+from lawkit.book.account import account
+from lawkit.coverage import RULED
 from lawkit.show import graph
 from lawkit.show.deals import all_deals, load
 
@@ -18,6 +23,11 @@ PAGES = [path for path in sorted([*BOOK.glob("*.md"), *NOTEBOOKS]) if path.stem 
 TERMS = re.findall(r"^## (.+)$", (BOOK / "glossary.md").read_text("utf-8"), re.MULTILINE)
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
 MOST_WORDS, EASIEST_ALLOWED, MOST_LINES, MOST_BYTES = 35, 55, 5, 60_000
+LEFT_OUT = {  # a section -> what it goes without, and why
+    "18A": ("deal", "the bid of eight is in chapter 38"),
+    "18F": ("twin", "out of scope"),
+    "50A": ("twin deal", "no ruling names it: it is how a penalty card lies"),
+}
 GUESTS = {"experiment": {"ipywidgets", "IPython"}}
 
 
@@ -66,10 +76,17 @@ def code(path):
     return "\n".join(source(cell) for cell in cells(path, "code"))
 
 
+def calls_in(text, name):
+    return [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Call) and getattr(n.func, "id", "") == name]
+
+
 def calls(path, name):
     """The arguments of every call of ``name`` in a notebook, those that are written out."""
-    found = [n for n in ast.walk(ast.parse(code(path))) if isinstance(n, ast.Call) and getattr(n.func, "id", "") == name]
-    return [[a.value for a in call.args if isinstance(a, ast.Constant)] for call in found]
+    return [[a.value for a in call.args if isinstance(a, ast.Constant)] for call in calls_in(code(path), name)]
+
+
+def deals_of(path):
+    return {id for args in calls(path, "deal") for id in args}
 
 
 @named(PAGES)
@@ -127,7 +144,7 @@ def test_outputs_are_stored_and_no_state_of_widgets(path):
 
 @named(NOTEBOOKS)
 def test_every_deal_exists(path):
-    assert {id for args in calls(path, "deal") for id in args} <= set(all_deals())
+    assert deals_of(path) <= set(all_deals())
 
 
 @named(CHAPTERS)
@@ -152,8 +169,97 @@ def test_the_first_screen_is_short(path):
     assert len(before.split()) <= 90
 
 
+# Every lettered section of a Law, or the Law where it has none, has a heading that names it, or headings of its parts;
+# under these a twin; and in the chapter a live deal that comes to it.
+
+def lettered(path):
+    """Returns list[str]."""
+    law = path.stem.removeprefix("law")
+    return [id for id in provision.ids() if provision.parent(id) == law and id[-1].isupper()] or [law]
+
+
+def within(id, section):
+    while id and id != section:
+        id = provision.parent(id)
+    return bool(id)
+
+
+def any_within(ids, section):
+    return any(within(id, section) for id in ids)
+
+
+def is_ruled(section):
+    """Whether there is something in it to compute or to ask, so that a reader can cause it."""
+    return any(each.status in RULED for id, each in provision.inventory().items() if within(id, section))
+
+
+def left_out(path, what):
+    return {section for section in lettered(path) if what in LEFT_OUT.get(section, ("",))[0].split()}
+
+
+def code_under_headings(path):
+    """Pairs of the provisions that a heading of the second level names, and the code down to the next such heading."""
+    found = [([], "")]
+    for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        if cell["cell_type"] == "code":
+            found[-1] = (found[-1][0], found[-1][1] + "\n" + source(cell))
+        else:
+            titles = re.findall("^## (.+)$", source(cell), re.MULTILINE)
+            found += [(re.findall(r"\d+[A-Z]?[\w()]*", title.partition(": ")[0]) if ": " in title else [], "") for title in titles]
+    return found
+
+
+def code_of(path, section):
+    """The code under the headings that name ``section`` or a part of it, None where there is none."""
+    found = [cells for ids, cells in code_under_headings(path) if any_within(ids, section)]
+    return "\n".join(found) if found else None
+
+
+def has_twin(text, section):
+    """Whether a cell tells ``section`` from its near miss; for a section that only describes, an example will do."""
+    twins = [[ast.literal_eval(arg) for arg in (*call.args, *(word.value for word in call.keywords))] for call in calls_in(text, "twin")]
+    twins = [args for args in twins if within(args[-1], section)]
+    for args in twins:
+        book.twin(*args)  # refuses what is no twin
+    examples = [] if is_ruled(section) else [ast.literal_eval(call.args[0]) for call in calls_in(text, "rulings")]
+    return bool(twins) or any(any_within(account(id).table.cited, section) for id in examples)
+
+
+@cache
+def walked(deal):
+    """The bytes of a deal's graph, packed, and the provisions that the rulings cite at its ends."""
+    root, view, step, *worked = load(deal)
+    cited = set()
+
+    def viewed(state):
+        seen = view(state)
+        if seen["done"]:
+            cited.update(state.table.cited)
+        return seen
+
+    with TemporaryDirectory() as folder:
+        file = graph.write(deal, folder, lambda id: (root, viewed, step, *worked))
+        return len(gzip.compress(file.read_bytes(), 9)), cited
+
+
+@named(CHAPTERS)
+def test_every_section_has_its_heading(path):
+    assert [section for section in lettered(path) if code_of(path, section) is None] == []
+
+
+@named(CHAPTERS)
+def test_every_section_has_its_twin(path):
+    assert {section for section in lettered(path) if not has_twin(code_of(path, section) or "", section)} == left_out(path, "twin")
+
+
 @pytest.mark.slow
 @named(CHAPTERS)
-def test_the_graphs_of_a_chapter_are_small(path, tmp_path):
-    files = [graph.write(id, tmp_path, load) for id in {id for args in calls(path, "deal") for id in args}]
-    assert 0 < sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) <= MOST_BYTES
+def test_a_live_deal_comes_to_every_section(path):
+    cited = set().union(*(walked(id)[1] for id in deals_of(path)))
+    assert {section for section in lettered(path) if is_ruled(section) and not any_within(cited, section)} == left_out(path, "deal")
+
+
+@pytest.mark.slow
+@named(CHAPTERS)
+def test_the_graphs_of_a_chapter_are_small(path):
+    assert 0 < sum(walked(id)[0] for id in deals_of(path)) <= MOST_BYTES

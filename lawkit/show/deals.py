@@ -320,10 +320,11 @@ def live(table, steps):
 
 
 def is_news(table, steps):
-    """Whether the last of ``steps`` waits for an answer or has come with the last event. Returns bool."""
+    """Whether the last of ``steps`` waits for an answer, or asks none and has come with the last event. Returns bool."""
     last = steps[-1]
-    waits = last["kind"] in ("choice", "judgement") and last["answer"] is None
-    return waits or table.parent is None or steps != view.seen_steps(table.parent)
+    if last["kind"] in ("choice", "judgement"):
+        return last["answer"] is None
+    return table.parent is None or steps != view.seen_steps(table.parent)
 
 
 def turn(table):
