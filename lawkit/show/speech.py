@@ -83,10 +83,10 @@ CHOICES = {
            "{by}, it was {partner}’s lead, not {offender}’s. Choose without asking {dummy}. You may spread your hand, and {dummy} "
            "plays it. You may accept the lead, see dummy, and play from your hand. Or you refuse it: then {act} is a major "
            "penalty card, and you may require its suit from {partner}, or forbid it, or neither."),
-    "55A": ("{by} or {other} decides", "Either defender may accept the lead of {act}, or have it taken back. Where they differ, {by} decides.",
-            "Declarer has led out of turn. {by} or {other}, you may accept the lead of {act}, or have it taken back. If you differ, "
+    "55A": ("{by} or {by_partner} decides", "Either defender may accept the lead of {act}, or have it taken back. Where they differ, {by} decides.",
+            "Declarer has led out of turn. {by} or {by_partner}, you may accept the lead of {act}, or have it taken back. If you differ, "
             "what {by} says counts."),
-    "55A still": ("{by} may still say otherwise", "{by} is next to the lead: if {by} differs from {other}, {by} decides, until the next card.",
+    "55A still": ("{by} may still say otherwise", "{by} is next to the lead: if {by} differs from {by_partner}, {by} decides, until the next card.",
                   "{by}, you are next to that lead. If you want it otherwise, say so before the next card."),
     "56": ("{by}, declarer, decides", "{by} may accept the lead of {act}, or have it taken back. Playing to it accepts it.",
            "{by}, it was not {offender}’s turn to lead. You may accept {act}. If you do not, it becomes a major penalty card."),
@@ -145,7 +145,7 @@ def fields(choice, case):
     dummy = case.declarer.partner if case.before.play else None
     about = choice.about or getattr(case.act, "act", case.act)
     told = type(case.act) is not e.LeadControl and acts(about)
-    return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner), "by_partner": name(choice.by, "other".partner),
+    return {"by": name(choice.by), "offender": name(case.offender), "partner": name(case.partner), "by_partner": name(choice.by.partner),
             "act": act(about) if told else "", "the_act": the(about) if told else "",
             "dummy": name(dummy) if dummy is not None else "", "suit": required(choice), "suits": offered(choice)}
 
