@@ -58,7 +58,7 @@ def test_the_defender_who_shows_the_hand_is_in_breach_and_dummy_only_who_looks(s
 @pytest.mark.parametrize("events, id", [
     (("S shows hand to dummy",), "43A3"), (("E exchanges hands",), "43A2"), (("S looks at defender's hand",), "43A2"),
     (("N looks at defender's hand", "E exposes H5", "N attention"), "43B2"), (("N warns of irregularity", "finds 43A2(c) yes"), "43A2"),
-    (("finds 43A2(c) yes", "N attention"), "43B3")])
+    (("finds 43A2(c) yes", "N attention"), "43B3"), (("E exposes H5", "S claims 3", "N attention"), "42B3")])
 def test_what_is_not_thought_through_is_not_computed(events, id):
     with pytest.raises(NotComputed, match=id):
         at(*events, hands=EAST_LEADS)

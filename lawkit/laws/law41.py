@@ -158,7 +158,12 @@ def contract_asked_for(case):
 def dummy_is_due(table):
     """Whether dummy's hand is to come down now: play has begun, and nothing is open about who is dummy. Returns bool."""
     down = table.happened(Spread, lambda event: event.seat == table.contract.dummy)
-    return table.phase == "play" and not down and not any(r.law == "54" and r.question for r in table.rulings)
+    return table.phase == "play" and not down and not declarer_is_open(table)
+
+
+def declarer_is_open(table):
+    """Whether a faced opening lead out of turn leaves open who plays the hand (54A). Returns bool."""
+    return any(r.law == "54" and r.question for r in table.rulings)
 
 
 @proceeding("41C")

@@ -7,6 +7,7 @@ from ..events import Attention, Exposed, Faced, Named, Summoned, Warned
 from ..ruling import Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
 from ..terms import Impossible, NotComputed
 from .law40 import looked
+from .law41 import declarer_is_open
 from .law42 import CARD_ACTS, LIMITS, is_dummy, right_to, rights_are_lost, waiting
 from .law49 import which_law_for_exposed
 from .law63 import NOTICED_BOTH, WAYS
@@ -22,8 +23,10 @@ def attention_drawn(table, event):
     """The proceeding for attention drawn, or the Director called, by dummy. Returns str, or None for any other player."""
     if table.play is None or table.phase == "clarification" or event.seat != table.contract.dummy:
         return None
-    if any(r.law == "54" and r.question for r in table.rulings):
+    if declarer_is_open(table):
         raise NotComputed("43A1(b)", "presumed dummy speaks of an opening lead out of turn")
+    if table.docket.claim is not None and not table.over:
+        raise NotComputed("42B3", "dummy speaks of an irregularity while a claim is open")
     if not table.over and named_by_another(table):
         return None
     right = right_to(table, event)
@@ -70,8 +73,8 @@ def remarked(table, event):
 
 def card_named(table, event):
     """The proceeding for a card that a player names. Returns str or None."""
-    open_lead = any(r.law == "54" and r.question for r in table.rulings)
-    return "43A1(c)" if is_dummy(table, event.seat) and not open_lead else which_law_for_exposed(table, event)
+    by_dummy = is_dummy(table, event.seat) and not declarer_is_open(table)
+    return "43A1(c)" if by_dummy else which_law_for_exposed(table, event)
 
 
 def hands_exchanged(table, event):
