@@ -1,10 +1,11 @@
 """Deeds that answer questions: a call over an irregular one, a card played on, attention drawn."""
 from .effects import MustPass
-from .events import Attention, Called, Designated, Faced, Led, Played, Summoned, Withdrew
+from .events import Attention, Called, Designated, Elected, Faced, Led, Played, Summoned, Withdrew
 from .ruling import ACCEPT, Choice, Moment, OpenPoint, Option
 from .terms import NotComputed
 
 CALLED, NOT_CALLED = "the next player has called", "the next player has not called"
+NEXT_IN_TURN, THE_OTHER = "the defender next in turn has spoken", "the other defender has spoken"
 NOTICED, COMPULSORY = "attention is drawn", "passes over it, having to pass"
 
 
@@ -117,6 +118,25 @@ def call_of(table, seat, besides=None):
 def waits_for_a_call(question):
     """Whether only the call that a player makes in turn answers ``question``. Returns bool."""
     return type(question) is Choice and question.call and not question.conduct
+
+
+def either_defender(id, first, options, conduct):
+    """What a defender elects under ``id``: whoever speaks first, or the one next in turn, ``first``, if it is the other (P5).
+
+    Returns the answer.
+    """
+    answer = yield Choice(id, first, options, conduct, also=(first.partner,))
+    if (yield who_has_spoken(id, first)) == THE_OTHER:
+        if (yield OpenPoint("P5", id, "defenders_differ", ("first_answer", "next_in_turn"), usual=True)) == "next_in_turn":
+            answer = yield Choice(id, first, options, conduct)
+    return answer
+
+
+def who_has_spoken(id, first):
+    def happens(table):
+        spoke = type(table.event) is Elected and table.event.seat
+        return NEXT_IN_TURN if spoke == first else THE_OTHER
+    return Moment(id, (Option(NEXT_IN_TURN, ""), Option(THE_OTHER, "")), happens)
 
 
 def noticed(table, since):

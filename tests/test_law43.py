@@ -58,7 +58,7 @@ def test_the_defender_who_shows_the_hand_is_in_breach_and_dummy_only_who_looks(s
 @pytest.mark.parametrize("events, id", [
     (("S shows hand to dummy",), "43A3"), (("E exchanges hands",), "43A2"), (("S looks at defender's hand",), "43A2"),
     (("N looks at defender's hand", "E exposes H5", "N attention"), "43B2"), (("N warns of irregularity", "finds 43A2(c) yes"), "43A2"),
-    (("finds 43A2(c) yes", "N attention"), "43B3"), (("E exposes H5", "S claims 3", "N attention"), "42B3")])
+    (("finds 43A2(c) yes", "N attention"), "43B3"), (("finds 43A2(c) yes", "W leads H4", "E plays H5", "N attention"), "43B3"), (("E exposes H5", "S claims 3", "N attention"), "42B3")])
 def test_what_is_not_thought_through_is_not_computed(events, id):
     with pytest.raises(NotComputed, match=id):
         at(*events, hands=EAST_LEADS)
@@ -83,13 +83,13 @@ def test_either_defender_chooses_the_hand(lead, by, answer, hand):
 
 
 @pytest.mark.law("43B2(a)")
-@pytest.mark.parametrize("lead, next_", [("N", "E"), ("S", "W")])
-def test_by_the_other_reading_the_defender_next_in_turn_chooses(lead, next_):
+@pytest.mark.parametrize("lead, next_, other", [("N", "E", "W"), ("S", "W", "E")])
+def test_by_the_other_reading_the_defender_next_in_turn_chooses(lead, next_, other):
     table = at("finds 43A2(c) yes", "N warns of wrong hand", lead=lead, regulations={"defenders_differ": "next_in_turn"}.items())
     assert fact(table, "options") == {"by": next_, "id": "43B2(a)", "answers": ["hand", "dummy"]}
-    with pytest.raises(Impossible):
-        after(table, f"{'EW'['WE'.index(next_)]} elects 43B2(a) hand")
-    assert fact(after(table, f"{next_} elects 43B2(a) hand"), "turn") == "S"
+    table = after(table, f"{other} elects 43B2(a) hand")
+    assert fact(table, "turn") == lead and fact(table, "options")["by"] == next_
+    assert fact(after(table, f"{next_} elects 43B2(a) dummy"), "turn") == "N"
 
 
 @pytest.mark.law("43B2(a)")
@@ -159,6 +159,13 @@ def test_dummy_without_rights_who_speaks_first_ends_the_rectification(happened, 
     assert fact(table, "options") is None and fact(table, "may_accept") == [] and fact(table, "revoke") == "none"
     assert {"43B3", "43B1"} <= table.cited and rectified not in table.cited and "43B3" in fact(table, "judgements")
     assert not any(ruling.question for ruling in table.rulings)
+
+
+@pytest.mark.law("43B3")
+def test_a_penalty_card_that_was_not_played_stays_one():
+    table = at("E exposes HK", "S attention", "finds 43A2(c) yes", "N leads H2", "E plays H5", "N attention", lead="N", hands=EAST_LEADS)
+    assert "43B3" in table.cited and fact(table, "penalty_cards") == {"E": {"HK": "major"}}
+    assert fact(table, "turn") == "S" and fact(table, "options") is None
 
 
 @pytest.mark.law("43B3")

@@ -1,10 +1,10 @@
 """Law 43: Dummy's limitations, and what breaking them costs."""
 from ..case import Case
-from ..conduct import hand_of
+from ..conduct import either_defender, hand_of
 from ..effects import (DummyMayNot, LeadsFrom, LetDummySee, LosesRights, NothingTransferred, PassedOver, ReservedForDirector,
                        ReturnedToHand)
 from ..events import Attention, Exposed, Faced, Named, Summoned, Warned
-from ..ruling import Choice, Effect, Judgement, OpenPoint, Option, proceeding, under
+from ..ruling import Choice, Effect, Judgement, Option, proceeding, under
 from ..terms import Impossible, NotComputed
 from .law40 import looked
 from .law41 import declarer_is_open
@@ -15,6 +15,7 @@ from .law63 import NOTICED_BOTH, WAYS
 HAND, DUMMY = "hand", "dummy"
 WRONG_HAND, DEFENDERS_HAND = "wrong hand", "defender's hand"
 SPOKEN_OF = Attention, Summoned
+CAN_BE_PASSED_OVER = "49", "52", "56", "61"
 
 
 # -- which of these an act belongs to
@@ -177,11 +178,9 @@ def liable():
 
 @proceeding("43B2(a)")
 def a_defender_chooses_the_hand(case):
-    first = case.before.turn.lho
-    binds = yield OpenPoint("P5", "43B2(a)", "defenders_differ", ("first_answer", "next_in_turn"), usual=True)
+    yield Effect("43B2(a)", DummyMayNot(case.offender))
     options = Option(HAND, "43B2(a)"), Option(DUMMY, "43B2(a)")
-    other = (first.partner,) if binds == "first_answer" else ()
-    answer = yield Choice("43B2(a)", first, options, not_before_they_choose(case.side), also=other)
+    answer = yield from either_defender("43B2(a)", case.before.turn.lho, options, not_before_they_choose(case.side))
     yield Effect("43B2(a)", LeadsFrom(case.declarer if answer == HAND else case.declarer.partner))
 
 
@@ -232,11 +231,13 @@ def as_if_established(case):
 
 def passed_over(case):
     """Dummy is the first to name a defender's irregularity: play goes on as if there had been none."""
-    named = [ruling.case for ruling in waiting(case.before)]
-    theirs = [each for each in named if each.defends]
+    named = waiting(case.before)
+    theirs = [ruling for ruling in named if ruling.case.defends]
     if len(theirs) > 1 or not named:
         raise NotComputed("43B3", "dummy, whose rights are lost, speaks of an irregularity that nobody has told, or of several")
-    for each in theirs:
+    for law, each, *_ in theirs:
+        if law not in CAN_BE_PASSED_OVER:
+            raise NotComputed("43B3", f"dummy, whose rights are lost, speaks of an act under {law}")
         yield Effect("43B3", PassedOver(each.act))
         if type(each.act) in (Exposed, Named):
             yield Effect("43B3", ReturnedToHand(each.offender, each.act.cards))

@@ -2,18 +2,17 @@
 from typing import NamedTuple
 
 from ..case import Case
-from ..conduct import hand_of
+from ..conduct import either_defender, hand_of
 from ..designation import ANY, HIGH, LOW, TRUMP, UNCLEAR, WIN, Said, understood
 from ..effects import DesignationVoid, NamedInPart, PlayedFromDummy, ReadAs
-from ..events import Designated, Elected
+from ..events import Designated
 from ..lawful import lawful_plays
 from ..play import Play, trick_winner
-from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, provision, under, which
+from ..ruling import Choice, Effect, Judgement, OpenPoint, Option, proceeding, provision, under, which
 from ..terms import PACK, SUIT_MASKS, SUITS, Card, NotComputed, cards_in, mask_of, value
 from .law45 import before_the_first_call, changes_a_call
 
 LAST_SUIT, DEFENDERS_CHOOSE = "last_suit", "46B5"
-NEXT_IN_TURN, THE_OTHER = "the defender next in turn has spoken", "the other defender has spoken"
 
 
 @value
@@ -311,10 +310,7 @@ def a_defender_chooses(case):
         yield OpenPoint("P9", "46B1", "height_without_a_suit", (LAST_SUIT, DEFENDERS_CHOOSE))
     yield Effect("46A", NamedInPart(case.declarer))
     options = tuple(Option(f"require {card}", "46B5") for card in lawful_plays(case.before, dummy))
-    answer = yield Choice("46B5", dummy.lho, options, nobody_else_moves, also=(dummy.rho,))
-    if (yield who_has_spoken(dummy.lho)) == THE_OTHER:
-        if (yield OpenPoint("P5", "46B5", "defenders_differ", ("first_answer", "next_in_turn"), usual=True)) == "next_in_turn":
-            answer = yield Choice("46B5", dummy.lho, options, nobody_else_moves)
+    answer = yield from either_defender("46B5", dummy.lho, options, nobody_else_moves)
     yield Effect("46B5", PlayedFromDummy(dummy, named(answer)))
 
 
@@ -353,10 +349,3 @@ def nobody_else_moves(before, event):
     """A deed that answers nothing: until a defender has chosen, no card is played."""
     if type(event) is Designated or hand_of(before, event) is not None:
         raise NotComputed("46B5", "a card played or called before a defender has chosen dummy's card")
-
-
-def who_has_spoken(first):
-    def happens(table):
-        spoke = type(table.event) is Elected and table.event.seat
-        return NEXT_IN_TURN if spoke == first else THE_OTHER
-    return Moment("46B5", (Option(NEXT_IN_TURN, ""), Option(THE_OTHER, "")), happens)

@@ -285,6 +285,7 @@ OF_PROVISION = {
     "43A1(b)": lambda x: (f"{name(x.seat)}, dummy, may not speak of an irregularity while the hand is played.", f"{name(x.seat)}, wait until the play is over."),
     ("43A1(c)", e.DummyMayNot): lambda x: (f"{name(x.seat)}, dummy, takes no part in the play and tells declarer nothing about it.", f"{name(x.seat)}, leave the play to your partner."),
     ("43B1", e.ReservedForDirector): lambda x: ("Dummy is liable to a penalty under 90. The score of the board does not change for it.", ""),
+    ("43B2(a)", e.DummyMayNot): lambda x: (f"{name(x.seat)}, dummy, may no longer warn of the wrong hand. A defender chooses the hand.", ""),
     ("43B2(b)", e.Established): lambda x: (f"Dummy, whose rights are lost, was the first to ask. {name(x.seat)} changes {card(x.card)}, and tricks are counted as if it were too late.",
                                            "Put it right. Tricks are counted all the same when play has ended."),
     ("43B3", e.ReturnedToHand): lambda x: (f"{name(x.seat)} picks up {cards(x.cards)}: no penalty card.", f"{name(x.seat)}, pick up {cards(x.cards)}."),

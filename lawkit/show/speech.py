@@ -55,7 +55,7 @@ CHOICES = {
     "32B2": ("{by} decides", "In turn, {by} may make any legal call.", CALLS_AGAIN),
     "36B2": ("{by} decides", "{by} must make a legal call instead.", "{by}, that {act} is not possible. Make another call."),
     "43B2(a)": ("Either defender decides", "{by} or {by_partner} may say from which hand declarer leads.",
-                "{by} and {by_partner}, dummy may no longer warn of the wrong hand. One of you may say from which hand declarer leads. Do not consult."),
+                "{by} and {by_partner}, dummy may no longer warn of the wrong hand. One of you may say from which hand declarer leads, without asking the other."),
     "46B": ("{by}, declarer, says", "{by} names the card that was meant.", "{by}, which card did you mean?"),
     "46B3(b)": ("{by}, declarer, says", "Dummy has more than one such card. {by} says which.", "{by}, which one? Name the suit."),
     "46B5": ("Either defender decides", "{by} or {by_partner} chooses dummy’s card.",
