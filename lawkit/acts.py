@@ -132,7 +132,10 @@ def exchanged(table, seat, old, new):
 
 def already_back(table, seat, card):
     """Whether a ruling has put ``card`` back into the hand of ``seat`` already. Returns bool."""
-    return table.holds_card(seat, card) and any(w.act == (seat, card) for w in table.docket.withdrawn)
+    shown = table.happened((Exposed, Named), lambda event: event.seat == seat and card in event.cards)
+    lies = (seat, card) in table.docket.face_up or table.parent.play.has_played(seat, card)
+    back = shown and not lies or any(w.act == (seat, card) for w in table.docket.withdrawn)
+    return back and table.holds_card(seat, card)
 
 
 def owner_known(table, seat, card):

@@ -4,9 +4,9 @@ Each effect is a value with ``take(table)``, which returns the changed Table. Du
 """
 from typing import NamedTuple
 
-from .events import Called, Substituted
+from .events import Called, Claimed, Substituted
 from .ruling import Choice, rule
-from .table import Table
+from .table import Claim, Table
 from .tally import trick_sides
 from .terms import DOUBLE, REDOUBLE, Call, Card, Contract, Denomination, NotComputed, Seat, Side, value
 
@@ -91,7 +91,7 @@ def menu_spent(table, seat):
 
 @duty
 class LeadForbidden(NamedTuple):
-    """``seat`` may not lead ``suits`` for as long as the lead is retained (26B, 50D2(a), 51B)."""
+    """``seat`` may not lead ``suits`` for as long as the lead is retained (26B, 50D2(a)#2, 51B)."""
 
     seat: Seat
     suits: tuple[Denomination, ...]
@@ -105,7 +105,7 @@ class LeadForbidden(NamedTuple):
 
 @duty
 class LeadDemanded(NamedTuple):
-    """``seat`` must lead ``suit``, this once (50D2(a), 51B)."""
+    """``seat`` must lead ``suit``, this once (50D2(a)#2, 51B)."""
 
     seat: Seat
     suit: Denomination
@@ -647,7 +647,8 @@ class PickedUp(NamedTuple):
     cards: tuple[Card, ...]
 
     def take(self, table, id):
-        return table.unbound(lambda d: type(d) is PenaltyCard and d.seat == self.seat and d.card in self.cards)
+        table = table.unbound(lambda d: type(d) is PenaltyCard and d.seat == self.seat and d.card in self.cards)
+        return table.hidden_again(self.seat, self.cards)
 
 
 @value
@@ -757,6 +758,18 @@ class RolesExchanged(NamedTuple):
 
 
 @value
+class DeclarerAgain(NamedTuple):
+    """``seat``, who had spread over the lead ``act``, is declarer again; what was ruled on that lead falls (47E1)."""
+
+    seat: Seat
+    act: NamedTuple
+
+    def take(self, table, id):
+        rulings = tuple(r for r in table.rulings if not (r.law == "54" and r.case.act == self.act))
+        return table.changed(play=table.play.spread_by(self.seat.partner)).noting(rulings=rulings)
+
+
+@value
 class FaceDownBack(NamedTuple):
     """The face-down lead of ``seat`` goes back into the hand (41A, 54)."""
 
@@ -775,6 +788,13 @@ class ReturnedToHand(NamedTuple):
 
     def take(self, table, id):
         return table.hidden_again(self.seat, self.cards)
+
+
+@told
+class HandPickedUp(NamedTuple):
+    """``seat``, of the declaring side, takes up again a hand that was put down (48A)."""
+
+    seat: Seat
 
 
 @told
@@ -1117,6 +1137,16 @@ class NothingTransferred(NamedTuple):
 
 
 # -- claims
+
+@value
+class CountsAsClaim(NamedTuple):
+    """A hand that declarer has faced counts as ``claim`` (48B2)."""
+
+    claim: Claimed
+
+    def take(self, table, id):
+        return table.noting(claim=Claim(self.claim))
+
 
 @told
 class PlaySuspended(NamedTuple):

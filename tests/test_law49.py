@@ -39,3 +39,25 @@ def test_a_finding_that_more_was_meant_makes_it_a_claim():
 def test_that_finding_after_the_ruling_is_not_computed():
     with pytest.raises(NotComputed, match="68"):
         at("E exposes HK {deliberate}", "director", "finds 68 yes", hands=HANDS)
+
+
+@pytest.mark.law("50#1")
+@pytest.mark.parametrize("event", ("E exposes C6", "E exposes HK {deliberate}", "E exposes C6 HK", "E names HK"))
+@pytest.mark.parametrize("finding, waived", [("yes", True), ("no", False)])
+def test_the_director_may_have_a_reason_against_a_penalty_card(event, finding, waived):
+    table = at(event, f"finds 50#1 {finding}", "director", hands=HANDS)
+    assert (fact(table, "penalty_cards") == {}) is waived and ("50#1" in table.cited) is waived
+    assert ("49" in table.cited) is not waived and (fact(table, "face_up") == {})
+
+
+@pytest.mark.law("50#1")
+@pytest.mark.law("68#2")
+@pytest.mark.parametrize("finding", ("finds 50#1 yes", "finds 68 yes"))
+def test_a_finding_is_about_one_card(finding):
+    table = at("E exposes C6", finding, "director", "E exposes C6", "director", hands=HANDS)
+    assert fact(table, "penalty_cards") == {"E": {"C6": "minor"}}
+
+
+def test_that_reason_after_the_ruling_is_not_computed():
+    with pytest.raises(NotComputed, match="50#1"):
+        at("E exposes C6", "director", "finds 50#1 yes", hands=HANDS)

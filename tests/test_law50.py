@@ -280,3 +280,38 @@ def test_every_way_leaves_either_the_card_or_an_order_on_the_table():
         kinds = {type(effect.what).__name__ for effect in leaf.effects}
         assert ("50D2(b)" in leaf.cites) is (not kinds)
         assert "PickedUp" not in kinds or kinds & {"LeadDemanded", "LeadForbidden"}
+
+
+# -- 50A: it stays face up
+
+@pytest.mark.law("50A")
+@pytest.mark.parametrize("shown", ("E exposes C4", "E exposes C4 {deliberate}", "E exposes CK", "E names CK"))
+@pytest.mark.parametrize("chosen, stays", [([], True), (["S elects 50D2 neither"], True), (["S elects 50D2 require C"], False),
+                                           (["S elects 50D2 forbid C"], False)])
+def test_it_stays_face_up_until_it_is_played_or_declarer_has_it_picked_up(shown, chosen, stays):
+    card = shown.split()[2]
+    if chosen and shown == "E exposes C4":
+        return
+    table = at(shown, "director", *chosen, f"E withdraws {card}", hands={"E": f"+.+.+.{card[1]}+"})
+    assert (card in fact(table, "penalty_cards").get("E", {})) is stays and ("50A" in table.cited) is stays
+    assert fact(table, "face_up") == {} and fact(table, "cancelled") == []
+
+
+@pytest.mark.law("50A")
+def test_the_card_that_a_ruling_has_taken_off_the_trick_may_be_moved():
+    table = at("E leads C4", "S elects 56B decline", "E withdraws C4", hands={"E": "+.+.+.4+"})
+    assert fact(table, "penalty_cards") == {"E": {"C4": MAJOR}} and "50A" not in table.cited
+
+
+@pytest.mark.law("50D2(a)#2")
+@pytest.mark.parametrize("answer, winner, left", [
+    ("forbid C", "W", ["SK", "D3"]), ("require C", "W", ["SK", "D3", "C6", "C5"]), ("forbid C", "N", ["SK", "D3", "C6", "C5"])])
+def test_how_long_the_order_lasts(answer, winner, left):
+    first = {"forbid C": "HA", "require C": "CA"}[answer]
+    trick = [f"W leads {first}", f"N plays {first[0]}2", f"E plays {first[0]}7", f"S plays {first[0]}3"]
+    if winner == "N":
+        trick = ["W leads HT", "N plays HQ", "E plays H7", "S plays H3", "N leads S2", "E plays S3", "S plays S4", "W plays SA"]
+    hand = {"W": f"{'A' * (winner == 'N')}K.{'T' if winner == 'N' else 'A' * (first == 'HA')}.3.{'A' * (first == 'CA')}65"}
+    table = at("E exposes C4 {deliberate}", "director", f"S elects 50D2 {answer}", *trick, hands=hand,
+               won=(4, 9 - sum(map(len, hand["W"].split(".")))))
+    assert fact(table, "turn") == "W" and fact(table, "lawful", ["W"]) == {"W": left}

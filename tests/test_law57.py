@@ -127,7 +127,7 @@ def test_every_ruling_names_one_demand():
     ruling = next(r for r in at(*EARLY, "director", hands=HANDS, lead="S").rulings if r.law == "57")
     leaves = list(tree(ruling.law, ruling.case))
     assert sorted(sum((sorted({"57A1", "57A2", "57A3", "57A4", "57C2"} & leaf.cites) for leaf in leaves), [])) == sorted(
-        ["57A1", "57A2", "57C2", *["57A3"] * 3, *["57A4"] * 3])
+        ["57C2", *["57A1", "57A2", *["57A3"] * 3, *["57A4"] * 3] * 2])
 
 
 @pytest.mark.law("57A#1")

@@ -8,7 +8,7 @@ from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, la
                law37, law38, law39, law40, law41, law45, law46, law42, law43, law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law58, law60, law57, law61, law62, law63, law64, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
-         "40C1", "45C4(b)", "46B", "47E1", "53B", "58A", "58B1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
+         "40C1", "45C4(b)", "46B", "47E1", "48B2", "50#1", "53B", "58A", "58B1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
 RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "55C", "64C", "64C2(a)", "43B3",
             "64C2(b)", "72C", "90"}
 
@@ -20,9 +20,13 @@ def finding(table, found):
     """
     if found.id not in ASKED | RESERVED | {"61"}:
         raise NotComputed(found.id, "a finding that no ruling here asks for")
-    too_late = found.id == "68" and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
-    if too_late or (found.id, found.answer) in (("47E1", "yes"), ("58B1", "yes")):
+    too_late = found.id in ("50#1", "68") and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
+    misled = (found.id, found.answer) == ("47E1", "yes")
+    reopened = law47.found_after_spreading(table) if misled else None
+    if too_late or misled and not reopened or (found.id, found.answer) == ("58B1", "yes"):
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
+    if reopened:
+        return reopened
     if found.id.startswith("43A"):
         return law43.told(table, found)
     at_the_same_time = {"33": law33.found, "58A": law58.found}
@@ -46,13 +50,13 @@ GOVERNS = {
     "58B2": "58B2", "60B": "60B", "60C": "60C",
     "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
     # what declarer has chosen, and penalty cards
-    "26B": "61", "50D2(a)": "61", "51B1(a)": "61", "51B1(b)": "61", "51B2(a)": "61", "51B2(b)": "61",
+    "26B": "61", "50D2(a)#2": "61", "51B1(a)": "61", "51B1(b)": "61", "51B2(a)": "61", "51B2(b)": "61",
     "57A1": "61", "57A2": "61", "57A3": "61", "57A4": "61",
     "51A": "52", "50D1(a)": "52", "50C": "52",
     # a card too early that stays played
     "57C": "57C",
     # a card taken back
-    "41A#2": "41A#2", "52A": "52A", "63B": "63B", "47F2": "47F2",
+    "41A#2": "41A#2", "50A": "50A", "52A": "52A", "63B": "63B", "47F2": "47F2",
 }
 
 OPENS = {

@@ -1,9 +1,9 @@
 """Law 47: Retraction of a card played."""
-from ..effects import (CardBack, CardStays, ClosedTo, Established, MayChange, MustTakeBack, NotEstablished,
-                       ReservedForDirector)
+from ..effects import (CardBack, CardStays, ClosedTo, DeclarerAgain, Established, HandPickedUp, MayChange, MustTakeBack,
+                       NotEstablished, PenaltyCard, ReservedForDirector)
 from ..events import Found, Spread
 from ..lawful import Breach
-from ..ruling import Choice, Effect, Moment, Option, proceeding
+from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from . import law41
 
@@ -18,12 +18,20 @@ def taking_back(table, event):
         if (event.seat, card) in table.docket.hidden:
             found += law41.taking_back(table, event.seat, card)
         if not table.play.has_played(event.seat, card):
+            if lies_as_penalty_card(table, event.seat, card):
+                found.append(Breach("50A", f"{card} is a penalty card and stays face up"))
             continue
         if not may_come_back(table, event.seat, card):
             found.append(Breach(pending(table, event, card), f"{card} has been played"))
         elif event.plays:
             must_follow_suit(table.play, event.seat, card, event.plays[place])
     return tuple(found)
+
+
+def lies_as_penalty_card(table, seat, card):
+    """Whether ``card`` is a penalty card that was never played, so that to take it back is to hide it. Returns bool."""
+    played = any(withdrawal.act == (seat, card) for withdrawal in table.docket.withdrawn)
+    return not played and any(duty.card == card for duty in table.duties_of(seat, PenaltyCard))
 
 
 def may_come_back(table, seat, card):
@@ -101,6 +109,25 @@ def led_on_an_opponents_word(case):
         waits = type(ruling.question) is Moment and ruling.question.id == "63A"
         if waits and ruling.law == "61" and ruling.case.side == case.side:
             yield Effect("47E1", NotEstablished(ruling.case.offender))
+
+
+def found_after_spreading(table):
+    """The same, found when the presumed declarer has spread over an opening lead, and nobody has played since.
+
+    Returns (proceeding, Case) or None.
+    """
+    for ruling in table.rulings:
+        lead = (ruling.case.offender, ruling.case.card) if ruling.law == "54" and "54A" in ruling.cites else None
+        if lead and table.play.trick == (lead,) and table.docket.claim is None:
+            return "47E1 spread", ruling.case
+    return None
+
+
+@proceeding("47E1 spread")
+def spread_over_a_lead_on_an_opponents_word(case):
+    yield Effect("47E1", DeclarerAgain(case.declarer, case.act))
+    yield Effect("48A", HandPickedUp(case.declarer))
+    yield from under("47E1", case)
 
 
 def found_misled(event):

@@ -1,11 +1,13 @@
 """Law 49: Exposure of a defender's cards."""
 from ..conduct import noticed
-from ..effects import PenaltyCard, ReturnedToHand
-from ..ruling import Effect, Moment, Option, proceeding, under
+from ..effects import PenaltyCard, ReservedForDirector, ReturnedToHand
+from ..events import Found
+from ..ruling import Effect, Judgement, Moment, Option, proceeding, under
 from ..terms import NotComputed
 
 ALONE, WITH_OTHERS = "attention is drawn to the card", "attention is drawn, and more than one card lies exposed"
 THIS_TRICK = "only the trick in progress was spoken of"
+LOOKED_AT = "the Director has looked at how it came about"
 
 
 def which_law_for_exposed(table, event):
@@ -23,6 +25,12 @@ def defender_exposes(case):
     if noticed_as == THIS_TRICK:
         yield Effect("68#2", ReturnedToHand(case.offender, case.act.cards))
         return
+    if noticed_as == LOOKED_AT:
+        if (yield Judgement("50#1")):
+            yield Effect("50#1", ReturnedToHand(case.offender, case.act.cards))
+            yield Effect("50#1", ReservedForDirector("16B1"))
+            return
+        noticed_as = yield how_many(case)
     others = noticed_as == WITH_OTHERS
     for card in case.act.cards:
         yield from under("50B", case, case.offender, card, "49", case.act.deliberate, others)
@@ -38,13 +46,26 @@ def attention_to(case):
     def happens(table):
         if not noticed(table, case.before):
             return None
-        for found in table.docket.found:
-            if found.id == "68" and found.answer == "no":
-                raise NotComputed("68A", "cards shown in a claim")
-            if found.id == "68":
-                return THIS_TRICK
-        return ALONE if len(exposed(table, case.offender)) == 1 else WITH_OTHERS
-    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2")), happens)
+        if any(found.id == "50#1" for found in table.docket.found):
+            return LOOKED_AT
+        return said_of_this_trick(case, table) or number_exposed(case, table)
+    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2"),
+                         Option(LOOKED_AT, "")), happens)
+
+
+def how_many(case):
+    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49")), lambda table: number_exposed(case, table))
+
+
+def number_exposed(case, table):
+    return ALONE if len(exposed(table, case.offender)) == 1 else WITH_OTHERS
+
+
+def said_of_this_trick(case, table):
+    """Whether the Director has found that only the trick in progress was spoken of (68). Returns str or None."""
+    if table.happened(Found, lambda found: (found.id, found.answer) == ("68", "no"), since=case.before):
+        raise NotComputed("68A", "cards shown in a claim")
+    return THIS_TRICK if table.happened(Found, lambda found: found.id == "68", since=case.before) else None
 
 
 def exposed(table, seat):

@@ -3,8 +3,8 @@ from typing import NamedTuple
 
 from ..conduct import hand_of, noticed
 from ..case import Case
-from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, ChosenAnew, ClosedTo, LeadDemanded, LeadForbidden,
-                       OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
+from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
+                       LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
 from ..events import Exposed, Led, Named, Played
 from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
 from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
@@ -51,6 +51,12 @@ def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None)
         yield Effect(id, Reclassified(seat))
     yield Effect("50E1", OpenToAll((seat, card)))
     yield Effect("50E4", ReservedForDirector("50E4"))
+
+
+@proceeding("50A")
+def picks_it_up_unasked(case):
+    for card in case.act.cards:
+        yield Effect("50A", CardStays(case.offender, card))
 
 
 @value
@@ -186,10 +192,8 @@ def declarer_chooses(case, id, options):
     verb, *suits = answer.split()
     suits = tuple(s for s in reversed(SUITS) if str(s) in suits)
     yield from picked_up(case, granted, suits)
-    if verb == "require":
-        yield Effect(granted, LeadDemanded(leader, suits[0]))
-    else:
-        yield Effect(granted, LeadForbidden(leader, suits))
+    lasts = "50D2(a)#2" if granted == "50D2(a)" else granted
+    yield Effect(lasts, LeadDemanded(leader, suits[0]) if verb == "require" else LeadForbidden(leader, suits))
 
 
 def picked_up(case, id, suits):
@@ -210,7 +214,7 @@ def led_too_early(case, leader, card):
     def happens(table):
         return TOO_EARLY if noticed_since_lead(table, leader, card) else None
     yield Moment("50D2#2", (Option(TOO_EARLY, "50D2#2"),), happens)
-    yield Effect("50D2#2", CardBack(leader, card, leader))
+    yield Effect("47A", CardBack(leader, card, leader))
     yield from under("50B", case, leader, card, "49")
 
 

@@ -22,7 +22,7 @@ def another_card_played(case):
         yield Effect("61A#2", Revoked(case.offender, case.card))
         yield Effect("64B3", NothingTransferred(case.offender))
         return
-    yield Effect("52B2", MustTakeBack(case.offender, case.card))
+    yield Effect("47A", MustTakeBack(case.offender, case.card))
     yield exchange(case)
     yield from under("50B", case, case.offender, case.card, "52B2", True, False)
 

@@ -5,11 +5,11 @@ from ..conduct import hand_of, noticed
 from ..effects import (CardBack, CardStays, NoRectification, PlaysInTurn, RankDemanded, ReservedForDirector, SuitDemanded,
                        SuitForbidden)
 from ..events import Led
-from ..ruling import Choice, Effect, Moment, Option, proceeding, provision, under, which
+from ..ruling import Choice, Effect, Judgement, Moment, Option, proceeding, provision, under, which
 from ..terms import SUITS, NotComputed, value
 
 NOTICED, PLAY_GOES_ON = "attention is drawn to it", "play goes on"
-DUMMYS_DOING = "dummy had chosen a card unasked, or suggested one"
+DUMMY_ASKED = "the Director has looked at what dummy did"
 HIGHEST, LOWEST = "highest", "lowest"
 
 
@@ -70,6 +70,7 @@ WAYS = "57A#1", "57A#2", "57C1", "57C3", "57D"
 
 @proceeding("57")
 def too_early(case):
+    refuse_while_a_lead_waits(case)
     leads = leads_on(case)
     id = which(WAYS, early(case.before, case.offender, leads))
     yield from at_the_turn_of_rho(case) if id == "57D" else before_partner(case, id)
@@ -93,8 +94,15 @@ def leads_on(case):
 
 @proceeding("57C")
 def played_all_the_same(case):
+    refuse_while_a_lead_waits(case)
     id = which(WAYS, early(case.before, case.offender, leads=False))
     yield Effect(id, NoRectification(case.offender) if case.defends else CardStays(case.offender, case.card))
+
+
+def refuse_while_a_lead_waits(case):
+    """Raises NotComputed where it is not settled yet whether a defender's lead out of turn stands."""
+    if any(r.law in ("54", "56") and type(r.question) is Choice for r in case.before.rulings):
+        raise NotComputed("53B", f"{case.offender} plays while a lead out of turn has not been ruled on")
 
 
 # -- before partner has played
@@ -103,11 +111,11 @@ def before_partner(case, id):
     first = yield what_comes_first(case, id)
     if first == PLAY_GOES_ON:
         return
-    if first == DUMMYS_DOING:
+    if first == DUMMY_ASKED and (yield Judgement("57C2")):
         yield Effect("57C2", NoRectification(case.offender))
         return
     if id == "57A#2":
-        yield Effect(id, CardBack(case.offender, case.card, turn=case.partner))
+        yield Effect("47A", CardBack(case.offender, case.card, turn=case.partner))
     yield from under("50B", case, case.offender, case.card, id)
     options = demands(case.before.play.led)
     answer = yield Choice("57A", case.declarer, options, partner_plays(case))
@@ -123,17 +131,16 @@ def what_comes_first(case, id):
             return PLAY_GOES_ON if trick_over and (play.trick or table.over) else None
         if trick_over or not owes(play, case.partner):
             raise NotComputed("60C", f"{case.partner} played before the Director had ruled on a card that came too early")
-        return dummys_doing(case, table, id) or NOTICED
-    return Moment("57A", (Option(NOTICED, id), Option(DUMMYS_DOING, "57C2"), Option(PLAY_GOES_ON, "")), happens)
+        return DUMMY_ASKED if dummy_was_looked_at(case, table, id) else NOTICED
+    return Moment("57A", (Option(NOTICED, id), Option(DUMMY_ASKED, ""), Option(PLAY_GOES_ON, "")), happens)
 
 
-def dummys_doing(case, table, id):
-    """What the Director has found about dummy (57C2). Returns str or None."""
-    if not any((found.id, found.answer) == ("57C2", "yes") for found in table.docket.found):
-        return None
-    if id == "57A#1" or case.breaches != ("57",):
+def dummy_was_looked_at(case, table, id):
+    """Whether the Director has found what dummy did (57C2). Returns bool."""
+    found = [found.answer for found in table.docket.found if found.id == "57C2"]
+    if "yes" in found and (id == "57A#1" or case.breaches != ("57",)):
         raise NotComputed("57C2", "dummy was at fault, and the card was a lead or not legal")
-    return DUMMYS_DOING
+    return bool(found)
 
 
 def ruled_on(table):
@@ -173,7 +180,7 @@ def at_the_turn_of_rho(case):
     if case.breaches == ("57",):
         yield Effect("57D", PlaysInTurn(case.offender, case.card))
     else:
-        yield Effect("57D", CardBack(case.offender, case.card, turn=case.rho))
+        yield Effect("47A", CardBack(case.offender, case.card, turn=case.rho))
         yield from under("50B", case, case.offender, case.card, "57D")
     yield Effect("57D", ReservedForDirector("16B1"))
 

@@ -18,7 +18,7 @@ MOST_CHANGES = 3
 def correction(case, when, id="62A"):
     """``when`` attention was drawn: before or after the other side played, or after both revoked and one played on."""
     yield Effect(id, MustCorrect(case.offender, case.card))
-    yield Effect("62B", MustTakeBack(case.offender, case.card))
+    yield Effect("47B", MustTakeBack(case.offender, case.card))
     if when == NOTICED_BOTH:
         yield Effect("62C3", MustCorrect(case.offender, case.card))
         yield Effect("64B8", NothingTransferred(case.offender))

@@ -119,6 +119,8 @@ JUDGEMENTS = {
     "53B": ("Was the card of the proper leader meant as the lead, not as a play to {old}?", "meant as the lead", "a play to the other lead"),
     "58A": ("Did the two players play at the same time?", "played at the same time", "one after the other"),
     "58B1": ("Could only the face of the first card be seen?", "only the first face could be seen", "several faces could be seen"),
+    "57C2": ("Had dummy chosen a card unasked, or suggested one?", "dummy had", "dummy had not"),
+    "48B2": ("Is it plain that declarer did not mean to claim?", "plainly no claim", "it may be a claim"),
     "33": ("Were the two calls made at the same time?", "made at the same time", "one after the other"),
     "45C4(b)": ("Was the first card named by a slip of the tongue, never meant?", "a slip", "meant when it was named"),
     "46B": ("Is it beyond doubt that declarer meant a certain other card?", "beyond doubt", "not beyond doubt"),
