@@ -217,3 +217,11 @@ def test_unnoticed_and_not_legal_it_is_not_computed():
 def test_whether_it_was_legal_has_to_be_known():
     with pytest.raises(NotComputed, match="57D"):
         at("S leads H3", "W plays H7", "E plays D2", "director", lead="S")
+
+
+@pytest.mark.law("57D")
+@pytest.mark.parametrize("events, forfeited", [(["director", "S plays HK"], False), (["S plays HK", "director"], True)])
+def test_the_hand_to_the_left_plays_over_it(events, forfeited):
+    table = at("W leads H7", "E plays H9", *events, "S calls for H4", hands=HANDS)
+    assert ({"60A1", "60A2"} <= table.cited) is forfeited and fact(table, "penalty_cards") == {}
+    assert fact(table, "turn") == ("S" if forfeited else "E")

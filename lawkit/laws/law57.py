@@ -8,7 +8,7 @@ from ..events import Led
 from ..ruling import Choice, Effect, Judgement, Moment, Option, proceeding, provision, under, which
 from ..terms import SUITS, NotComputed, value
 
-NOTICED, PLAY_GOES_ON = "attention is drawn to it", "play goes on"
+NOTICED, PLAY_GOES_ON, PLAYED_OVER = "attention is drawn to it", "play goes on", "the hand to the left has played over it"
 DUMMY_ASKED = "the Director has looked at what dummy did"
 HIGHEST, LOWEST = "highest", "lowest"
 
@@ -70,7 +70,6 @@ WAYS = "57A#1", "57A#2", "57C1", "57C3", "57D"
 
 @proceeding("57")
 def too_early(case):
-    refuse_while_a_lead_waits(case)
     leads = leads_on(case)
     id = which(WAYS, early(case.before, case.offender, leads))
     yield from at_the_turn_of_rho(case) if id == "57D" else before_partner(case, id)
@@ -94,15 +93,8 @@ def leads_on(case):
 
 @proceeding("57C")
 def played_all_the_same(case):
-    refuse_while_a_lead_waits(case)
     id = which(WAYS, early(case.before, case.offender, leads=False))
     yield Effect(id, NoRectification(case.offender) if case.defends else CardStays(case.offender, case.card))
-
-
-def refuse_while_a_lead_waits(case):
-    """Raises NotComputed where it is not settled yet whether a defender's lead out of turn stands."""
-    if any(r.law in ("54", "56") and type(r.question) is Choice for r in case.before.rulings):
-        raise NotComputed("53B", f"{case.offender} plays while a lead out of turn has not been ruled on")
 
 
 # -- before partner has played
@@ -175,7 +167,11 @@ def partner_plays(case):
 # -- at the turn of the right-hand opponent
 
 def at_the_turn_of_rho(case):
-    if (yield noticed_before_rho_plays(case)) == PLAY_GOES_ON:
+    first = yield noticed_before_rho_plays(case)
+    if first == PLAY_GOES_ON:
+        return
+    if first == PLAYED_OVER:
+        yield from under("60A", case)
         return
     if case.breaches == ("57",):
         yield Effect("57D", PlaysInTurn(case.offender, case.card))
@@ -195,8 +191,10 @@ def noticed_before_rho_plays(case):
         opponents = case.side.other.seats
         if case.breaches != ("57",) and any(seat in opponents for seat, _ in play.played_after(case.offender, case.card)):
             raise NotComputed("60A1", "the other side played on after a card that came too early and was wrong besides")
-        return PLAY_GOES_ON if trick_over else None
-    return Moment("57D", (Option(NOTICED, "57D"), Option(PLAY_GOES_ON, "57D")), happens)
+        if trick_over:
+            return PLAY_GOES_ON
+        return None if (case.lho in dict(case.before.play.trick)) or owes(play, case.lho) else PLAYED_OVER
+    return Moment("57D", (Option(NOTICED, "57D"), Option(PLAYED_OVER, ""), Option(PLAY_GOES_ON, "57D")), happens)
 
 
 def known_to_be_legal_or_not(case):
