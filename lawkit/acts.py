@@ -67,20 +67,35 @@ def played(table, event):
     if len(event.cards) > 1:
         return shown(table, event)
     seat, card = event.seat, event.cards[0]
+    if moved_another_card(table.parent, event):
+        owner_known(table, seat, card)
+        return table.changed(play=table.play.exchanged(seat, table.parent.event.card, card))
     return table if moved_as_called(table.parent, event) else put(table, seat, card)
 
 
 def moved_as_called(table, event):
-    """Whether dummy only moves the card for which declarer has called. Returns bool."""
-    if type(event) is not Played or event.seat != table.play.contract.dummy or len(event.cards) > 1:
+    """Whether only the card is moved that declarer has called, or its owner named, before. Returns bool."""
+    if type(event) not in (Led, Played) or len(event.cards) > 1:
         return False
     card = event.cards[0]
     return table.play.has_played(event.seat, card) and table.happened(Designated, lambda called: called.card == card)
 
 
+def moved_another_card(table, event):
+    """Whether dummy puts a card down at once after declarer has called for another one. Returns bool."""
+    called, dummy = table.event, table.play.contract.dummy
+    if type(event) not in (Led, Played) or event.seat != dummy or type(called) is not Designated or len(event.cards) > 1:
+        return False
+    if type(event) is Led and table.play.trick != ((dummy, called.card),):
+        return False
+    return called.card is not None and event.cards[0] != called.card and table.play.has_played(dummy, called.card)
+
+
 def designated(table, event):
-    """A card of dummy is played when declarer calls for it."""
-    return put(table, table.play.contract.dummy, event.card)
+    """A card of dummy is played when declarer calls for it; another player names a card of the own hand."""
+    if table.play is None:
+        raise NotComputed("24", "a card called for during the auction")
+    return put(table, table.play.hand_called(event.seat), event.card)
 
 
 def put(table, seat, card):

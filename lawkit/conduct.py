@@ -62,7 +62,7 @@ def a_card_from(seats, answer=ACCEPT):
 def hand_of(before, event):
     """The hand from which ``event`` plays a card. Returns Seat, or None when it plays none."""
     if type(event) is Designated:
-        return before.play.contract.dummy
+        return before.play.hand_called(event.seat)
     unseen = type(event) is Led and event.face_down
     return event.seat if type(event) in (Led, Played) and not unseen else None
 

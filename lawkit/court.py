@@ -46,7 +46,7 @@ class RuleSet:
         if type(event) is Designated:
             if self.waits(table, event):
                 return Verdict(())
-            event = Played(table.play.contract.dummy, (event.card,))
+            event = (Played if table.play.trick else Led)(table.play.hand_called(event.seat), (event.card,))
         if type(event) is Withdrew:
             return Verdict(self.taking_back(table, event))
         if moved_as_called(table, event):
@@ -136,7 +136,7 @@ class RuleSet:
             raise NotComputed(broken[0], breaches[0].why)
         if key is None:
             return after
-        seat = before.play.contract.dummy if type(event) is Designated else event.seat
+        seat = before.play.hand_called(event.seat) if type(event) is Designated else event.seat
         grounds = tuple(id for breach in breaches for id in breach.by)
         return self.proceeded(before, after, key, Case(before, faced_as(before, event), seat, broken, grounds))
 

@@ -628,6 +628,8 @@ class CardBack(NamedTuple):
     turn: Seat | None
 
     def take(self, table, id):
+        if (self.seat, self.card) in table.play.trick[:1] and table.play.trick[1:]:
+            raise NotComputed(id, "a lead that goes back when others have played to it")
         play = table.play.without(self.seat, self.card, self.turn)
         return table.changed(play=play).noted_withdrawn((self.seat, self.card), id)
 
@@ -1005,7 +1007,14 @@ class PlayedFromDummy(NamedTuple):
     card: Card
 
     def take(self, table, id):
-        return table.changed(play=table.play.after(self.seat, self.card)).hidden_again(self.seat, (self.card,))
+        return put_down(table, self.seat, self.card, id)
+
+
+def put_down(table, seat, card, id):
+    """The table once ``card`` of ``seat`` counts as played. Returns Table; raises NotComputed when play has gone on."""
+    if table.play.turn != seat or table.play.has_played(seat, card):
+        raise NotComputed(id, "play goes on before it is settled which card was played")
+    return table.changed(play=table.play.after(seat, card)).hidden_again(seat, (card,))
 
 
 @told
@@ -1018,15 +1027,86 @@ class CallStandsAsMade(NamedTuple):
 
 @value
 class DummysCardChanged(NamedTuple):
-    """``new`` is played from dummy, ``seat``, in the place of ``old``, which goes back (45C4(b), 46B)."""
+    """``new`` is played from dummy, ``seat``, in the place of ``old``, which goes back (45C4(b), 46B); ``since``: what has been
+    played after ``old`` when declarer spoke.
+    """
 
     seat: Seat
     old: Card
     new: Card
+    since: tuple
 
     def take(self, table, id):
+        if tuple(table.play.played_after(self.seat, self.old)) != self.since:
+            raise NotComputed("45C4(b)", "play goes on before the Director has found what declarer meant")
         play = table.play.exchanged(self.seat, self.old, self.new)
         return table.changed(play=play).noted_withdrawn((self.seat, self.old), id)
+
+
+@told
+class IsPlayed(NamedTuple):
+    """``card`` of ``seat`` has been called, or put face up on the table, and so is played (45A, 45B)."""
+
+    seat: Seat
+    card: Card
+
+
+@value
+class CountsAsPlayed(NamedTuple):
+    """``card`` of ``seat``, which was seen, touched or held as a card played, is played (45C)."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return put_down(table, self.seat, self.card, id)
+
+
+@value
+class BackToTheCall(NamedTuple):
+    """``wrong`` of dummy, ``seat``, gives way to ``called``; where another hand wins the trick by that, what has been led
+    to the next one goes back at once (45D1).
+    """
+
+    seat: Seat
+    wrong: Card
+    called: Card
+
+    def take(self, table, id):
+        play = table.play
+        if table.holds_card(self.seat, self.wrong) or not play.trick:
+            return table
+        number = play.trick_number(self.seat, self.wrong)
+        lies_here = number == play.number
+        if lies_here or play.exchanged(self.seat, self.wrong, self.called).winner_of(number) == play.winner_of(number):
+            return table
+        return CardBack(*play.trick[0], None).take(table, id)
+
+
+@value
+class RhoHasChanged(NamedTuple):
+    """``seat``, declarer, may change a card played to the trick after the one that the right-hand opponent has just changed."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        play, event = table.play, table.event
+        plays = play.plays_of(play.trick_number(event.seat, event.plays[0]))
+        return table.bound(id, MayChange(self.seat, (dict(plays)[self.seat],)))
+
+
+@told
+class MayIndicateNothing(NamedTuple):
+    """Dummy, ``seat``, may touch or point to no card unasked; play goes on (45F)."""
+
+    seat: Seat
+
+
+@told
+class ScoreAdjusted(NamedTuple):
+    """The score is adjusted for ``side`` (45F)."""
+
+    side: Side
 
 
 @value

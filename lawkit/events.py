@@ -217,6 +217,14 @@ class Designated(NamedTuple):
 
 
 @value
+class Touched(NamedTuple):
+    """A card of dummy touched or pointed to, by declarer or by dummy (45C3, 45F)."""
+
+    seat: Seat
+    card: Card
+
+
+@value
 class Spread(NamedTuple):
     """A hand that begins to be put down (41D, 54A)."""
 
@@ -324,7 +332,7 @@ class CorrectionPeriodEnded(NamedTuple):
 
 
 EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
-          Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Spread, Withdrew,
+          Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew,
           Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
           CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
 

@@ -103,6 +103,15 @@ class Play:
         """This play with ``seat`` as dummy and the partner as declarer (54A). Returns Play."""
         return self.changed(contract=self.contract._replace(declarer=seat.partner))
 
+    def hand_called(self, seat):
+        """The hand from which ``seat`` names a card to be played: declarer's call is for dummy's (45B, 45C4(a)).
+
+        Returns Seat; raises NotComputed for dummy, who names no card.
+        """
+        if seat == self.contract.dummy:
+            raise NotComputed("43A1(c)", "dummy names a card")
+        return self.contract.dummy if seat == self.contract.declarer else seat
+
     def _locate(self, seat, card):
         if (seat, card) in self.trick:
             return len(self.tricks), self.trick

@@ -5,7 +5,7 @@ from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_nu
 from lawkit.answers import is_due
 from lawkit.effects import MayChange, MustTakeBack
 from lawkit.events import (REST, Attention, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, ExchangedHands, Exposed, Found,
-                           Led, LeftSeat, Looked, Named, Objected, Agreed, Played, ShowedHand, Spread, Substituted, Summoned, Warned, Withdrew)
+                           Led, LeftSeat, Looked, Named, Objected, Agreed, Played, ShowedHand, Spread, Substituted, Summoned, Touched, Warned, Withdrew)
 from lawkit.ruling import Choice, Judgement, Moment
 from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
 
@@ -110,6 +110,39 @@ def card_called_from_dummy(table, random):
     return Designated(table.contract.declarer, random.choice(held)) if held else None
 
 
+WORDS = ("low", "high", "win", "whatever", "spade", "heart", "diamond", "club", "ruff", "low heart", "ten", "two", "ace", "you know")
+
+
+def words_for_dummy(table, random):
+    return Designated(table.contract.declarer, None, random.choice(WORDS))
+
+
+def card_named(table, random):
+    held = hand(table, table.turn)
+    return Designated(table.turn, random.choice(held)) if held and table.turn != table.contract.dummy else None
+
+
+def another_card_moved(table, random):
+    """Dummy moves another card than the one just called; or declarer calls one."""
+    dummy = table.contract.dummy
+    held = hand(table, dummy) if type(table.event) is Designated else lawful_plays(table) if table.turn == dummy else ()
+    if not held:
+        return None
+    return (Played(dummy, (random.choice(held),)) if type(table.event) is Designated
+            else Designated(table.contract.declarer, random.choice(held)))
+
+
+def fifth_card(table, random):
+    seat = other_than(table.turn, random)
+    held = hand(table, seat)
+    return Played(seat, (random.choice(held),)) if held and not table.play.trick else None
+
+
+def touch(table, random):
+    held = hand(table, table.contract.dummy)
+    return Touched(random.choice(table.contract.declarer.side.seats), random.choice(held)) if held else None
+
+
 def hand_put_down(table, random):
     return Spread(random.choice(SEATS))
 
@@ -133,7 +166,8 @@ def claim(table, random):
 
 IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
 IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, several_cards, exposure, face_down_lead, card_called_from_dummy,
-           hand_put_down, act_of_dummy, claim)
+           hand_put_down, act_of_dummy, claim, words_for_dummy, words_for_dummy, card_named, another_card_moved, another_card_moved,
+           fifth_card, touch)
 
 
 def irregular_act(table, random):

@@ -51,6 +51,7 @@ PARTS = {
     events.Named: (seats, some_cards, st.booleans()),
     events.Led: (seats, some_cards, st.booleans()),
     events.Played: (seats, some_cards),
+    events.Touched: (seats, cards),
     events.Withdrew: (seats, some_cards, st.just(()) | some_cards),
     events.Attention: (st.none() | seats,),
     events.Summoned: (st.none() | seats,),

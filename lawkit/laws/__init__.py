@@ -2,15 +2,26 @@
 from ..claims import shares
 from ..court import RuleSet
 from ..events import (Asked, AskedAbout, AskedReview, Attention, Claimed, Conceded, Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led,
-                      LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Warned)
+                      LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Touched, Warned)
 from ..terms import NotComputed
-from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30, law31, law32, law33, law35, law36,
-               law37, law38, law39, law40, law41, law45, law46, law42, law43, law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law58, law60, law57, law61, law62, law63, law64, law68)
+from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
+               law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
+               law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law60, law61,
+               law62, law63, law64, law68)
 
-ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27C", "28B", "33", "27B1(a)", "40A1(b)", "40B2(a)(v)",
-         "40C1", "45C4(b)", "46B", "47E1", "48B2", "50#1", "53B", "58A", "58B1", "57C2", "68", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3"}
-RESERVED = {"12C1", "16B1", "21B3", "23C", "27D", "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "47E2(b)", "50E4", "55C", "64C", "64C2(a)", "43B3",
-            "64C2(b)", "72C", "90"}
+ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27B1(a)", "27C", "28B",
+         "33",
+         "40A1(b)", "40B2(a)(v)", "40C1", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3", "45C1", "45C2(a)",
+         "45C2(b)", "45C3", "45C4(b)", "45E1", "45E2", "45F", "46B", "47E1", "48B2",
+         "50#1", "53B", "57C2", "58A", "58B1",
+         "68"}
+RESERVED = {"12C1", "16B1",
+            "21B3", "23C", "27D",
+            "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "43B3", "47E2(b)",
+            "50E4", "55C",
+            "64C", "64C2(a)", "64C2(b)",
+            "72C",
+            "90"}
 
 
 def finding(table, found):
@@ -29,6 +40,8 @@ def finding(table, found):
         return reopened
     if found.id.startswith("43A"):
         return law43.told(table, found)
+    if found.id == "45F":
+        return law45.suggested(table, found)
     at_the_same_time = {"33": law33.found, "58A": law58.found}
     return at_the_same_time.get(found.id, law61.told)(table, found)
 
@@ -45,7 +58,8 @@ GOVERNS = {
     "31A1": "31A1", "32A1": "31A1",
     # its turn, its rank
     "17C": "29", "18D": "27",
-    # the card, by its turn and by the suit led
+    # the card: not the one called, or one too many; by its turn and by the suit led
+    "45D": "45D", "45E1": "45E1", "45E2": "45E2",
     "41A": "41A",
     "58B2": "58B2", "60B": "60B", "60C": "60C",
     "54": "54", "54E": "54E", "55": "55", "56": "56", "57": "57", "44C": "61", "54B2": "54B2",
@@ -73,6 +87,7 @@ OPENS = {
     Led: law24.led_in_the_auction,
     Quoted: always("19A2"),
     Designated: law46.which_law_for_designated,
+    Touched: law45.touched,
     Spread: law48.hand_put_down,
     Attention: law43.attention_drawn,
     Summoned: law43.attention_drawn,
@@ -90,7 +105,7 @@ OCCASIONS = (
     law17.turn_lost, law17.fourth_hand_back,
     law20.question_disputed, law21.comes_to_light, law40.special_calls, law40.departures,
     law26.lead_control,
-    law46.read_from_words,
+    law45.named_to_be_played, law46.read_from_words,
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,
     law53.judged_as_a_play, law54.partner_led_face_down,

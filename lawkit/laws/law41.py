@@ -7,6 +7,7 @@ from ..lawful import Breach, may_lead_over, waiting_lead
 from ..ruling import Effect, Moment, Option, proceeding
 from ..terms import NotComputed
 from .law40 import player_on_turn
+from .law45 import fifth_card, wrong_card
 from .law57 import stays_played
 from .law58 import chooses_or_plays_to_it
 
@@ -22,6 +23,8 @@ def turn_breaches(table, event):
     play, hand = table.play, event.seat
     if len(event.cards) > 1:
         return (Breach("58B2", "several cards are shown at once"),)
+    if wrong := wrong_card(table, event) or fifth_card(table, event):
+        return wrong
     if chooses_or_plays_to_it(table, hand):
         return ()
     if hand == play.turn or may_lead_over(table, hand):

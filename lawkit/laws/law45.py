@@ -1,12 +1,154 @@
 """Law 45: Card played."""
-from ..designation import understood
-from ..effects import CallStandsAsMade, DummysCardChanged, MayChange, NextLeadBack, WhatItToldIsClosed
-from ..events import Designated, Withdrew
-from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding
-from ..terms import NotComputed
+from typing import NamedTuple
 
-TAKEN_BACK, PLAY_GOES_ON = "a card is taken back", "play goes on"
-MOST_CHANGES = 2
+from ..acts import moved_another_card
+from ..case import Case
+from ..conduct import an_exchange_by, noticed
+from ..designation import understood
+from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, ChangeOpen, CountsAsPlayed, DummysCardChanged, IsPlayed, MayChange,
+                       MayIndicateNothing, MustTakeBack, NextLeadBack, NothingTransferred, ReservedForDirector, ReturnedToHand, Revoked,
+                       RhoHasChanged, ScoreAdjusted, TreatedAsLegal, WhatItToldIsClosed)
+from ..events import Designated, Led, Played, Touched, Withdrew
+from ..lawful import Breach, play_breaches
+from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
+from ..terms import NotComputed, Seat, value
+
+DRAWN, GOES_ON = "attention is drawn to it", "dummy’s card is played"
+IN_TIME, TOO_LATE = "attention is drawn before both sides have played to the next trick", \
+    "attention is drawn after both sides have played to the next trick"
+TAKEN_BACK, RHO_TAKES_BACK, PLAY_GOES_ON = "a card is taken back", "declarer’s right-hand opponent changes a card", "play goes on"
+END_OF_PLAY = "play has ended"
+MOST_CHANGES = 3
+
+
+# -- 45C1, 45C2: a card in view of whoever is on turn
+
+def held_in_view(table, event):
+    """The section that may make a card just seen a card played: its hand is on turn, and no lead is in question.
+
+    Returns str, or None for a card that is only exposed.
+    """
+    play = table.play
+    several = len(event.cards) > 1 or getattr(event, "deliberate", True)
+    if several or event.seat != play.turn or any(type(r.question) is Choice for r in table.rulings):
+        return None
+    if event.seat.side != play.contract.declarer.side:
+        return "45C1"
+    return "45C2" if event.seat == play.contract.declarer and play.trick else None
+
+
+@proceeding("45C1")
+def defenders_card_in_view(case):
+    """Held so that partner could see its face, it is played; dropped, it is exposed (49)."""
+    yield attention_before_play_goes_on(case, "45C1")
+    if (yield Judgement("45C1", (case.act,))):
+        yield Effect("45C1", counts_as_played(case, "45C1"))
+    else:
+        yield from under("49", case)
+
+
+@proceeding("45C2")
+def declarers_card_in_view(case):
+    yield attention_before_play_goes_on(case, "45C2")
+    for id in ("45C2(a)", "45C2(b)"):
+        if (yield Judgement(id, (case.act,))):
+            yield Effect(id, counts_as_played(case, id))
+            return
+    yield from under("48", case)
+
+
+def attention_before_play_goes_on(case, id):
+    def happens(table):
+        if noticed(table, case.before):
+            return DRAWN
+        if table.goes_on():
+            raise NotComputed(id, f"play goes on after {case.act.cards[0]} was seen, before anybody has asked whether it was played")
+    return Moment(id, (Option(DRAWN, ""),), happens)
+
+
+def counts_as_played(case, id):
+    """The card is played. Returns CountsAsPlayed; raises NotComputed where that breaks a Law in its turn."""
+    played = Played(case.offender, case.act.cards)
+    if not case.before.rules.verdict(case.before, played).lawful:
+        raise NotComputed(id, f"{case.act.cards[0]} counts as played and may not be")
+    return CountsAsPlayed(case.offender, case.act.cards[0])
+
+
+# -- 45C3, 45F: a card of dummy is touched
+
+def touched(table, event):
+    """The section for a card of dummy that is touched, by declarer or by dummy. Returns str; raises NotComputed for others."""
+    declarer = table.play and table.play.contract.declarer
+    if table.play is None or event.seat not in (declarer, declarer.partner):
+        raise NotComputed("45C3", f"{event.seat} touches a card of dummy")
+    if not table.holds_card(declarer.partner, event.card):
+        raise NotComputed("45C3", f"{event.card} is not known to be in dummy")
+    if event.seat == declarer and table.turn != declarer.partner:
+        raise NotComputed("45C3", "a card of dummy touched at another hand’s turn")
+    return "45C3" if event.seat == declarer else "45F"
+
+
+@proceeding("45C3")
+def declarer_touches_dummys_card(case):
+    dummy = case.declarer.partner
+
+    def happens(table):
+        if noticed(table, case.before):
+            return DRAWN
+        return GOES_ON if table.goes_on() else None
+    if (yield Moment("45C3", (Option(DRAWN, ""), Option(GOES_ON, "")), happens)) == DRAWN:
+        if (yield Judgement("45C3", (case.act,))):
+            if not case.before.rules.verdict(case.before, Designated(case.declarer, case.act.card)).lawful:
+                raise NotComputed("45C3", f"{case.act.card} counts as played and may not be")
+            yield Effect("45C3", CountsAsPlayed(dummy, case.act.card))
+
+
+@value
+class Indicated(NamedTuple):
+    """Dummy, ``seat``, has touched or pointed to a card unasked, as the Director finds."""
+
+    seat: Seat
+
+
+def suggested(table, found):
+    """The Director finds that dummy suggested a play before any ruling has asked it.
+
+    Returns ("45F", Case), or None where one has.
+    """
+    if table.play is None:
+        raise NotComputed("45F", "a finding about dummy before there is one")
+    if any(r.law == "45F" for r in table.rulings):
+        return None
+    dummy = table.play.contract.dummy
+    return "45F", Case(table, Indicated(dummy), dummy)
+
+
+@proceeding("45F")
+def dummy_indicates_a_card(case):
+    if type(case.act) is Touched:
+        yield attention_to_dummy(case)
+    yield Effect("45F", MayIndicateNothing(case.offender))
+    yield Effect("45F", ReservedForDirector("45F"))
+    yield Moment("45F", (Option(END_OF_PLAY, ""),), lambda table: END_OF_PLAY if table.over else None)
+    if (yield Judgement("45F")):
+        yield Effect("45F#2", ScoreAdjusted(case.side.other))
+
+
+def attention_to_dummy(case):
+    return Moment("45F", (Option(DRAWN, ""),), lambda table: DRAWN if noticed(table, case.before) else None)
+
+
+# -- 45C4(a): a player other than declarer names the card to be played
+
+def named_to_be_played(table):
+    event = table.event
+    if type(event) is Designated and event.seat != table.play.contract.declarer:
+        yield "45C4(a)", Case(table.parent, event, event.seat)
+
+
+@proceeding("45C4(a)")
+def card_named(case):
+    yield Effect("45C4(a)", CallStandsAsMade(case.offender, case.card))
 
 
 # -- 45C4(b): declarer changes the call for a card of dummy
@@ -29,8 +171,13 @@ def changes_a_call(table):
 
 def before_the_first_call(table):
     """The table at which the call that would now be changed was made; ``table`` itself where there is none. Returns Table."""
-    called, dummy = changes_a_call(table), table.play.contract.dummy
-    while called is not None and table.play.has_played(dummy, called):
+    called = changes_a_call(table)
+    return table if called is None else before_card(table, table.play.contract.dummy, called)
+
+
+def before_card(table, seat, card):
+    """The last table at which ``seat`` had not played ``card``. Returns Table."""
+    while table.play.has_played(seat, card):
         table = table.parent
     return table
 
@@ -38,7 +185,7 @@ def before_the_first_call(table):
 @proceeding("45C4(b)")
 def call_for_dummys_card_changed(case):
     """Another meaning beyond doubt (46B), else a slip put right in time; a change of mind leaves the first call."""
-    first, new = changes_a_call(case.before), case.card
+    first = changes_a_call(case.before)
     earlier = before_the_first_call(case.before)
     since = case.before.play.played_after(case.offender, first)
     if not (yield from in_time(case, since)):
@@ -47,9 +194,9 @@ def call_for_dummys_card_changed(case):
     if named_in_part(case.before, earlier, first) and (yield Judgement("46B", (case.act,))):
         if since:
             raise NotComputed("46B", "another intention beyond doubt, once a card has been played over the one put down")
-        yield Effect("46B", put_right(case, earlier, first, new))
+        yield Effect("46B", put_right(case, earlier, first, since))
     elif (yield Judgement("45C4(b)", (case.act,))):
-        yield Effect("47C", put_right(case, earlier, first, new))
+        yield Effect("47C", put_right(case, earlier, first, since))
         yield from opponents_change(case, since)
     else:
         yield Effect("45C4(a)", CallStandsAsMade(case.offender, first))
@@ -74,37 +221,174 @@ def words_of(table, card):
     return next(event.words for event in reversed(table.log) if type(event) is Designated and event.card == card)
 
 
-def put_right(case, earlier, first, new):
-    """``new`` in the place of ``first``. Returns DummysCardChanged; raises NotComputed where that would be no legal card."""
-    called = case.act._replace(card=new)
-    if not earlier.rules.verdict(earlier, called).lawful:
-        raise NotComputed("45C4(b)", f"{first} changed into {new}, which is not legal either")
-    return DummysCardChanged(case.offender, first, new)
+def put_right(case, earlier, first, since):
+    """The new card in the place of ``first``. Returns DummysCardChanged; raises NotComputed where it would be no legal card."""
+    if not earlier.rules.verdict(earlier, case.act).lawful:
+        raise NotComputed("45C4(b)", f"{first} changed into {case.card}, which is not legal either")
+    return DummysCardChanged(case.offender, first, case.card, tuple(since))
 
 
 def opponents_change(case, since):
     """Whoever has played a legal card to the first one may take it back, and nobody of declarer's side may use it."""
-    at_fault = {ruling.case.card for ruling in case.before.rulings if ruling.law in ("52", "61") and ruling.question}
-    for seat in dict(since):
-        cards = tuple(card for owner, card in since if owner == seat and card not in at_fault)
-        if cards:
-            yield Effect("45C4(b)#2", MayChange(seat, cards))
     if since:
-        yield Effect("45C4(b)#2", NextLeadBack())
+        yield Effect("47C", NextLeadBack())
+    free = [(seat, card) for seat, card in since if not at_fault(case, card)]
+    for seat in dict(free):
+        yield Effect("45C4(b)#2", MayChange(seat, tuple(card for owner, card in free if owner == seat)))
+    if free:
         yield from taken_back(case, "47D")
+
+
+def at_fault(case, card):
+    """Whether ``card``, played to the first one, was illegal. Returns bool; raises NotComputed where that is a lead away."""
+    wrong = any(r.law in ("52", "61") and r.question and r.case.card == card for r in case.before.rulings)
+    led = case.before.play.trick[:1]
+    if wrong and led and led[0][0] == case.offender and led[0][1].suit != case.card.suit:
+        raise NotComputed("45C4(b)#2", f"{card}, a revoke on a lead that has changed")
+    return wrong
+
+
+def follows_new_lead(table, dummy):
+    """Whether every card played to dummy's lead follows suit, or its hand could not. Returns bool."""
+    play = table.play
+    if not play.trick or play.trick[0][0] != dummy:
+        return True
+    return all(card.suit == play.led or play.holds(seat, play.led) is False for seat, card in play.trick)
 
 
 def taken_back(case, id):
     """Each card that an opponent takes back: its side may use what it told, declarer's may not."""
     for _ in range(MOST_CHANGES):
-        if (yield an_opponent_takes_back(case, id)) == PLAY_GOES_ON:
+        change = yield an_opponent_takes_back(case, id)
+        if change == PLAY_GOES_ON:
             return
         yield Effect("16C2", WhatItToldIsClosed(case.side))
+        if change == RHO_TAKES_BACK:
+            yield Effect("45D1#2", RhoHasChanged(case.declarer))
 
 
 def an_opponent_takes_back(case, id):
     def happens(table):
-        if type(table.event) is Withdrew and table.event.seat.side != case.side:
-            return TAKEN_BACK
+        event = table.event
+        if type(event) is Withdrew and event.seat.side != case.side:
+            after_rho = id == "45D1#2" and event.plays and event.seat == case.declarer.rho
+            return RHO_TAKES_BACK if after_rho and declarer_played_after(table) else TAKEN_BACK
+        if id == "47D" and table.goes_on() and not follows_new_lead(table.parent, case.offender):
+            raise NotComputed("45C4(b)#2", "a card kept that does not follow suit to the lead that was put right")
         return PLAY_GOES_ON if table.goes_on() else None
-    return Moment(id, (Option(TAKEN_BACK, id), Option(PLAY_GOES_ON, "")), happens, later=True)
+    options = Option(TAKEN_BACK, id), Option(RHO_TAKES_BACK, id), Option(PLAY_GOES_ON, "")
+    return Moment(id, options if id == "45D1#2" else options[::2], happens, later=True)
+
+
+def declarer_played_after(table):
+    """Whether declarer has played to the trick after the card that was just changed. Returns bool."""
+    play, event = table.play, table.event
+    number = play.trick_number(event.seat, event.plays[0])
+    seats = [seat for seat, _ in play.plays_of(number)]
+    return play.contract.declarer in seats[seats.index(event.seat):]
+
+
+# -- 45D: dummy moves a card that was not called
+
+def wrong_card(table, event):
+    """The breach of a card that dummy puts down in the place of the one called. Returns tuple[Breach, ...]."""
+    if not moved_another_card(table, event):
+        return ()
+    return (Breach("45D", f"{table.event.card} was called"),)
+
+
+@proceeding("45D")
+def dummy_moves_another_card(case):
+    called = case.before.event.card
+    when = yield noticed_in_time(case)
+    yield Effect("45B", IsPlayed(case.offender, called))
+    if when == TOO_LATE:
+        yield from wrong_card_stands(case)
+        return
+    yield Effect("45D1", BackToTheCall(case.offender, case.card, called))
+    yield Effect("45D1", MustTakeBack(case.offender, case.card))
+    yield Effect("45D1#2", ChangeOpen(case.side.other.seats, case.offender, case.card))
+    yield Choice("45D1", case.offender, (Option(called, "45D1"),), an_exchange_by(case.offender, case.card))
+    yield from taken_back(case, "45D1#2")
+
+
+def noticed_in_time(case):
+    def happens(table):
+        withdrawn = type(table.event) is Withdrew and table.event.seat == case.offender and case.card in table.event.cards
+        if not (withdrawn or noticed(table, case.before)):
+            return None
+        if both_have_played_on(table, case):
+            return TOO_LATE
+        if any(r.law == "61" and r.question and r.case.before.play.number == number_of(case) for r in table.rulings):
+            raise NotComputed("45D1", "dummy’s wrong card goes back, and a card played to it may be a revoke")
+        return IN_TIME
+    return Moment("45D", (Option(IN_TIME, "45D1"), Option(TOO_LATE, "45D2")), happens)
+
+
+def number_of(case):
+    """The number of the trick in which dummy's wrong card lies. Returns int."""
+    return case.before.play.trick_number(case.offender, case.before.event.card)
+
+
+def both_have_played_on(table, case):
+    """Whether each side has a card in a trick after that of the wrong card. Returns bool."""
+    play, number = table.play, number_of(case)
+    return len({seat.side for n in range(number + 1, play.number + 1) for seat, _ in play.plays_of(n)}) == 2
+
+
+def may_put_right(table, ruling, seat, card):
+    """Whether dummy may still take the wrong card back, though nobody has drawn attention yet. Returns bool."""
+    waits = ruling.law == "45D" and type(ruling.question) is Moment and ruling.question.id == "45D"
+    return waits and (ruling.case.offender, ruling.case.card) == (seat, card) and not both_have_played_on(table, ruling.case)
+
+
+def wrong_card_stands(case):
+    """The wrong card and all after it stand; dummy's own revoke with it costs no trick."""
+    yield Effect("45D2", TreatedAsLegal(case.act))
+    earlier = before_card(case.before, case.offender, case.before.event.card)
+    if earlier.play.trick and play_breaches(earlier, case.act):
+        yield Effect("61A#1", Revoked(case.offender, case.card))
+        yield Effect("64B3", NothingTransferred(case.offender))
+        yield Effect("64C1", ReservedForDirector("64C"))
+
+
+# -- 45E: a fifth card
+
+def fifth_card(table, event):
+    """The breach of a card added to a trick that is complete, by a hand that is not to lead. Returns tuple[Breach, ...]."""
+    play = table.play
+    if type(event) is not Played or play.trick or not play.tricks or event.seat == play.turn:
+        return ()
+    defends = event.seat.side != play.contract.declarer.side
+    return (Breach("45E1" if defends else "45E2", "every hand has played to the trick"),)
+
+
+@proceeding("45E1")
+def defenders_fifth_card(case):
+    yield attention_to_fifth_card(case)
+    if (yield Judgement("45E1", (case.act,))):
+        yield from under("56", case._replace(act=Led(case.offender, case.act.cards)))
+        return
+    yield Effect("45E1", CardBack(case.offender, case.card, turn=case.before.play.turn))
+    yield from under("50B", case, case.offender, case.card, "45E1", False)
+
+
+@proceeding("45E2")
+def declaring_sides_fifth_card(case):
+    yield attention_to_fifth_card(case)
+    if (yield Judgement("45E2", (case.act,))):
+        yield from under("55", case._replace(act=Led(case.offender, case.act.cards)))
+        return
+    yield Effect("45E2", CardBack(case.offender, case.card, turn=case.before.play.turn))
+    yield Effect("45E2", ReturnedToHand(case.offender, (case.card,)))
+
+
+def attention_to_fifth_card(case):
+    id = case.breaches[0]
+
+    def happens(table):
+        if noticed(table, case.before):
+            return DRAWN
+        if table.goes_on() and table.play.trick[1:]:
+            raise NotComputed("67B2(a)", "play goes on after a fifth card")
+    return Moment(id, (Option(DRAWN, ""),), happens)

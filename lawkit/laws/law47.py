@@ -1,11 +1,12 @@
 """Law 47: Retraction of a card played."""
-from ..effects import (CardBack, CardStays, ClosedTo, DeclarerAgain, Established, HandPickedUp, MayChange, MustTakeBack,
+from ..effects import (CardBack, CardStays, ClosedTo, DeclarerAgain, Established, HandPickedUp, IsPlayed, MayChange, MustTakeBack,
                        NotEstablished, PenaltyCard, ReservedForDirector)
 from ..events import Found, Spread
 from ..lawful import Breach
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from . import law41
+from .law45 import may_put_right
 
 MISLED = "was told by an opponent that it was the turn"
 TAKEN_BACK, STAYS = "the card is taken back", "the card stays"
@@ -37,7 +38,7 @@ def lies_as_penalty_card(table, seat, card):
 def may_come_back(table, seat, card):
     """Whether a Law gives ``seat`` the right or the duty to take ``card`` back. Returns bool."""
     return granted(table, seat, card) or any(
-        corrects(ruling, seat, card) or makes_room(table, ruling, seat, card) for ruling in table.rulings)
+        corrects(ruling, seat, card) or makes_room(table, ruling, seat, card) or may_put_right(table, ruling, seat, card) for ruling in table.rulings)
 
 
 def granted(table, seat, card):
@@ -96,7 +97,10 @@ def must_follow_suit(play, seat, old, new):
 
 @proceeding("47F2")
 def no_right_to_take_back(case):
+    """A card faced on the table (45A), or called from dummy (45B), has been played."""
+    from_dummy = case.offender == case.declarer.partner
     for card in case.act.cards:
+        yield Effect("45B" if from_dummy else "45A", IsPlayed(case.offender, card))
         yield Effect("47F2", CardStays(case.offender, card))
 
 

@@ -1,9 +1,10 @@
 """Law 49: Exposure of a defender's cards."""
 from ..conduct import noticed
 from ..effects import PenaltyCard, ReservedForDirector, ReturnedToHand
-from ..events import Found
+from ..events import Exposed, Found
 from ..ruling import Effect, Judgement, Moment, Option, proceeding, under
 from ..terms import NotComputed
+from .law45 import held_in_view
 
 ALONE, WITH_OTHERS = "attention is drawn to the card", "attention is drawn, and more than one card lies exposed"
 THIS_TRICK = "only the trick in progress was spoken of"
@@ -16,6 +17,9 @@ def which_law_for_exposed(table, event):
         return "24"
     if event.seat == table.contract.dummy and any(r.law == "54" and r.question for r in table.rulings):
         return None
+    held = type(event) is Exposed and held_in_view(table, event)
+    if held:
+        return held
     return "48" if event.seat.side == table.contract.declarer.side else "49"
 
 
@@ -38,7 +42,7 @@ def defender_exposes(case):
 
 def ruled_on(table):
     """Whether every card that a defender exposed has been ruled on already. Returns bool."""
-    asked = [ruling.question for ruling in table.rulings if ruling.law == "49"]
+    asked = [ruling.question for ruling in table.rulings if ruling.law in ("45C1", "49")]
     return bool(asked) and not any(asked)
 
 

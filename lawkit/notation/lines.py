@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
                       Found, Led, LeftSeat, Looked, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards,
-                      ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Warned, Withdrew)
+                      ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, Warned, Withdrew)
 from ..terms import CALL_NAMES, CALLS_BY_NAME
 from .errors import CaseError, nearest, plain, quoted
 from .fields import FIELDS, SEAT_NAMES, card
@@ -40,6 +40,7 @@ LINES = (
     (Faced, "<seat> faces", "W faces"),
     (Played, "<seat> plays <cards>", "E plays HK D3"),
     (Designated, "<seat> calls for <card>", 'S calls for "low heart"'),
+    (Touched, "<seat> touches <touched>", "N touches HA"),
     (Spread, "<seat> spreads", "N spreads"),
     (Withdrew, "<seat> withdraws <cards><plays>", "E withdraws HK, plays H2"),
     (Attention, "<anyone>attention", "W attention"),

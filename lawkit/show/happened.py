@@ -100,6 +100,7 @@ WORDS = {
     e.Faced: lambda x: f"{who(x)} turns the lead face up",
     e.Played: lambda x: f"{who(x)} plays {names.cards(x.cards)}",
     e.Designated: lambda x: f"{who(x)} calls for {'“' + x.words + '”' if x.words or x.card is None else names.card(x.card)}",
+    e.Touched: lambda x: f"{who(x)} touches dummy’s {names.card(x.card)}",
     e.Spread: lambda x: f"{who(x)} spreads the hand",
     e.Withdrew: lambda x: f"{who(x)} takes back {names.cards(x.cards)}" + (f" and plays {names.cards(x.plays)}" if x.plays else ""),
     e.Attention: lambda x: "Attention is drawn to it" if x.seat is None else f"{who(x)} draws attention to it",

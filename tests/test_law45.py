@@ -1,0 +1,227 @@
+"""Law 45: when a card is played, by whom, and what becomes of one that was not called or is one too many."""
+from itertools import product
+
+import pytest
+
+from lawkit import Impossible, NotComputed
+from lawkit.facts import fact
+from lawkit.play import trick_winner
+from lawkit.ruling import tree
+from lawkit.terms import CARDS, Card, Seat
+from midplay import after, at, played
+
+N, E, S, W = Seat
+DUMMY = "KJ3.A83.T4."
+
+
+# -- 45C1, 45C2: in view of the table
+
+@pytest.mark.law("45C1")
+def test_every_card_of_a_defender_on_turn_is_played_or_exposed_as_the_director_finds():
+    for card in CARDS:
+        seen = at(f"W exposes {card}", "director")
+        assert fact(seen, "judgements") == ["45C1"] and fact(seen, "penalty_cards") == {}
+        as_played = after(seen, "finds 45C1 yes")
+        assert as_played.play.trick == ((W, card),) and fact(as_played, "penalty_cards") == fact(as_played, "face_up") == {}
+        dropped = after(seen, "finds 45C1 no")
+        assert dropped.play.trick == () and list(fact(dropped, "penalty_cards")["W"]) == [str(card)] and "45C1" not in dropped.cited
+
+
+@pytest.mark.law("45C1")
+@pytest.mark.parametrize("event", ["W exposes C4 {deliberate}", "W exposes C4 D3", "W names C4", "E exposes C4"])
+def test_nothing_is_asked_where_the_card_was_not_held_as_a_play(event):
+    assert "45C1" not in fact(at(event, "director"), "judgements")
+
+
+@pytest.mark.law("45C1")
+def test_a_card_that_counts_as_played_and_may_not_be_is_not_guessed_at():
+    table = at("N leads C4", "E exposes D9", "director", lead="N", hands={"E": "+.+.+.5"})
+    with pytest.raises(NotComputed, match="45C1"):
+        after(table, "finds 45C1 yes")
+
+
+@pytest.mark.law("45C1")
+def test_play_does_not_go_on_before_the_question_is_put():
+    with pytest.raises(NotComputed, match="45C1"):
+        at("W exposes C4", "W leads D3")
+
+
+@pytest.mark.law("45C2(a)")
+@pytest.mark.law("45C2(b)")
+@pytest.mark.parametrize("a, b", list(product((True, False), repeat=2)))
+def test_declarers_card_is_played_by_either_way_of_holding_it(a, b):
+    found = [f"finds 45C2(a) {'yes' if a else 'no'}"] + [f"finds 45C2(b) {'yes' if b else 'no'}"] * (not a)
+    table = at("E leads H5", "S exposes H9", "director", *found, lead="E")
+    ids = {"45C2(a)", "45C2(b)", "48A"} & table.cited
+    assert ids == {"45C2(a)" if a else "45C2(b)" if b else "48A"}
+    assert dict(table.play.trick).get(S) == (Card("H9") if a or b else None)
+
+
+# -- 45C3, 45F: touched
+
+@pytest.mark.law("45C3")
+@pytest.mark.parametrize("card", ["HA", "H8", "H3"])
+def test_a_touched_card_is_played_if_that_was_on_purpose(card):
+    touched = at("W leads H5", f"S touches {card}", "director", hands={"N": DUMMY})
+    assert dict(after(touched, "finds 45C3 yes").play.trick)[N] == Card(card)
+    assert after(touched, "finds 45C3 no").play.trick == touched.play.trick
+
+
+@pytest.mark.law("45C3")
+def test_a_touch_that_nobody_minds_leads_nowhere():
+    table = at("W leads H5", "S touches HA", "S calls for H3", hands={"N": DUMMY})
+    assert dict(table.play.trick)[N] == Card("H3") and table.rulings[-1].question is None and "45C3" not in table.cited
+
+
+@pytest.mark.law("45F")
+@pytest.mark.parametrize("event", ["E touches HA", "W touches HA", "S touches SA"])
+def test_only_the_declaring_side_touches_what_dummy_has(event):
+    with pytest.raises(NotComputed):
+        at("W leads H5", event, hands={"N": DUMMY})
+
+
+@pytest.mark.law("45F#2")
+@pytest.mark.parametrize("found", ("yes", "no"))
+def test_the_score_waits_for_the_end_of_play(found):
+    table = at("W leads H5", "N touches HA", "director", hands={"N": DUMMY})
+    early = after(table, f"finds 45F {found}")
+    assert "45F#2" not in early.cited and fact(early, "judgements") == ["45F"]
+    over = after(early, "end of play")
+    assert ("45F#2" in over.cited) == (found == "yes")
+
+
+# -- 45C4(a): named by its owner
+
+@pytest.mark.law("45C4(a)")
+@pytest.mark.parametrize("seat", "EW")
+def test_a_defender_plays_a_card_by_naming_it(seat):
+    lead = {"E": "N leads H4", "W": "S leads H4"}[seat]
+    table = at(lead, f"{seat} calls for HK", lead=lead[0], hands={seat: "+.K72.+.+"})
+    assert table.play.trick[-1] == (Seat[seat], Card("HK")) and "45C4(a)" in table.cited
+    moved = after(table, f"{seat} plays HK")
+    assert moved.play.trick == table.play.trick
+    with pytest.raises((NotComputed, Impossible)):
+        after(table, f"{seat} plays H7")
+
+
+@pytest.mark.law("45C4(a)")
+def test_a_named_card_can_be_a_revoke():
+    table = at("N leads H4", "E calls for DK", "director", lead="N", hands={"E": "+.72.K.+"})
+    assert {"45C4(a)", "62A"} <= table.cited
+
+
+# -- 45C4(b): changed
+
+@pytest.mark.law("45C4(b)")
+def test_every_card_of_dummy_may_take_the_place_of_every_other_by_a_slip():
+    hearts = [Card(text) for text in ("HA", "H8", "H3")]
+    for first, new in product(hearts, hearts):
+        table = at("W leads H5", f"S calls for {first}", f"S calls for {new}", "director", hands={"N": DUMMY})
+        if first == new:
+            assert table.rulings == () and dict(table.play.trick)[N] == first
+            continue
+        assert fact(table, "judgements") == ["45C4(b)"]
+        assert dict(after(table, "finds 45C4(b) yes").play.trick)[N] == new
+        assert dict(after(table, "finds 45C4(b) no").play.trick)[N] == first
+
+
+@pytest.mark.law("45C4(b)")
+def test_a_change_that_would_be_no_legal_card_is_not_computed():
+    table = at("W leads H5", "S calls for H3", "S calls for SK", "director", hands={"N": DUMMY})
+    with pytest.raises(NotComputed, match="45C4"):
+        after(table, "finds 45C4(b) yes")
+
+
+@pytest.mark.law("45C4(b)")
+@pytest.mark.law("46B4")
+def test_a_change_to_a_card_that_dummy_has_not_is_void():
+    table = at("W leads H5", "S calls for H3", "S calls for HQ", hands={"N": DUMMY})
+    assert "46B4" in table.cited and dict(table.play.trick)[N] == Card("H3")
+
+
+@pytest.mark.law("45C4(b)")
+@pytest.mark.parametrize("reading, open_", [(None, True), ("declarers_next_card", True), ("any_next_card", False)])
+def test_until_when_a_call_may_be_changed(reading, open_):
+    regulations = [("designation_corrected_until", reading)] if reading else ()
+    table = at("W leads H5", "S calls for H3", "E plays HK", "S calls for HA", hands={"N": DUMMY, "E": "+.K2+.+.+"}, regulations=regulations)
+    assert fact(table, "judgements") == (["45C4(b)"] if open_ else []) and not fact(table, "doubt")
+
+
+@pytest.mark.law("45C4(b)#2")
+def test_a_kept_card_that_no_longer_follows_suit_is_not_guessed_at():
+    table = at('S calls for C2', "E plays C9", "S calls for HQ", "finds 45C4(b) yes", lead="N",
+               hands={"N": "5.Q3..K2", "E": "6.J9..93", "S": "4.42.5."})
+    with pytest.raises(NotComputed, match="45C4"):
+        after(table, "S plays H4")
+
+
+# -- 45D: another card than the one called
+
+@pytest.mark.law("45D1")
+@pytest.mark.law("45D1#2")
+def test_the_called_card_is_played_whatever_was_moved():
+    """Every pair of a called and a moved card, and every card of East over it: the trick is the one that should have been."""
+    hearts, easts = [Card(text) for text in ("HA", "H8", "H3")], [Card(text) for text in ("HK", "H9", "H2")]
+    for called, moved, over in product(hearts, hearts, easts):
+        if called == moved:
+            continue
+        table = at("W leads H5", f"S calls for {called}", f"N plays {moved}", f"E plays {over}", "S plays H4", "director",
+                   hands={"N": DUMMY, "E": "+.K92.+.+", "S": "+.Q4.+.+"})
+        table = after(table, f"N withdraws {moved}, plays {called}")
+        plays = ((W, Card("H5")), (N, called), (E, over), (S, Card("H4")))
+        assert table.play.tricks[-1].plays == plays and table.turn == trick_winner(plays, None)
+        assert {"45D1", "45B"} <= table.cited and fact(table, "penalty_cards") == {}
+
+
+@pytest.mark.law("45D1")
+def test_dummy_puts_it_right_unasked():
+    table = at("W leads H5", "S calls for H3", "N plays H8", "N withdraws H8, plays H3", hands={"N": DUMMY})
+    assert dict(table.play.trick)[N] == Card("H3") and "45D1" in table.cited and table.rulings[-1].question.id == "45D1#2"
+
+
+@pytest.mark.law("45D2")
+def test_nothing_comes_back_once_both_sides_have_played_on():
+    hands = {"N": DUMMY, "E": "+.K2.97.+", "S": "+.4.8.+", "W": "+.5.+.+"}
+    played_on = at("W leads H5", "S calls for H3", "N plays H8", "E plays HK", "S plays H4", "E leads D7", "S plays D8", hands=hands)
+    assert after(played_on, "director").play.tricks[-1].plays[1] == (N, Card("H8"))
+    with pytest.raises(NotComputed):
+        after(played_on, "N withdraws H8, plays H3")
+
+
+@pytest.mark.law("45D1")
+def test_a_revoke_on_the_wrong_lead_is_not_guessed_at():
+    with pytest.raises(NotComputed, match="45D1"):
+        at("S calls for S3", "N plays D4", "E plays S9", "director", lead="N", hands={"N": DUMMY, "E": "92.+.K.+"})
+
+
+# -- 45E: a fifth card
+
+@pytest.mark.law("45E1")
+@pytest.mark.law("45E2")
+@pytest.mark.parametrize("seat", "NSW")
+def test_a_fifth_card_of_every_hand(seat):
+    table = at(*played("S H4 H5 H7 HK"), f"{seat} plays C6", "director", lead="S")
+    id = "45E1" if seat == "W" else "45E2"
+    assert fact(table, "judgements") == [id]
+    back = after(table, f"finds {id} no")
+    assert back.turn == E and back.play.trick == () and id in back.cited
+    assert fact(back, "penalty_cards") == ({"W": {"C6": "minor"}} if seat == "W" else {})
+
+
+@pytest.mark.law("45E1")
+def test_a_fifth_card_that_was_a_lead_may_be_accepted():
+    table = at(*played("S H4 H5 H7 HK"), "W plays C6", "director", "finds 45E1 yes", "S elects 56A accept", lead="S")
+    assert table.play.trick == ((W, Card("C6")),) and table.turn == N and fact(table, "penalty_cards") == {}
+
+
+@pytest.mark.law("45E1")
+def test_a_lead_out_of_turn_is_not_asked_about():
+    table = at(*played("S H4 H5 H7 HK"), "W leads C6", lead="S")
+    assert table.rulings[-1].law == "56"
+
+
+@pytest.mark.law("45E1")
+def test_a_fifth_card_ends_in_five_ways():
+    """No lead; or a lead: accepted, refused, played to, or made on an opponent's word."""
+    table = at(*played("S H4 H5 H7 HK"), "W plays C6", "director", lead="S")
+    assert len(list(tree("45E1", table.rulings[-1].case))) == 5
