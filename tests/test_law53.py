@@ -78,8 +78,25 @@ def test_found_to_have_followed():
     assert {"53A#2", "60A1"} <= table.cited and "53B" not in table.cited and fact(table, "turn") == "N"
     with pytest.raises(NotComputed, match="revoke"):
         start("S", "W", "W leads C6", "finds 53B no")
+    assert "53A#2" in start("W", "N", "S calls for H2", "finds 53B no").cited
+    with pytest.raises(NotComputed, match="revoke"):
+        start("W", "N", "S calls for C3", "finds 53B no")
     with pytest.raises(NotComputed, match="before declarer's own hand"):
         start("E", "N", "S calls for H2", "finds 53B no")
+
+
+@pytest.mark.law("53C")
+@pytest.mark.parametrize("right, found", [("N", ()), ("W", ()), ("E", ("finds 53B no",))])
+def test_the_defender_to_the_right_of_declarers_lead_plays_to_it(right, found):
+    table = start("S", right, "E plays H5", *found, "director")
+    assert {"53C", "57A"} <= table.cited and "53B" not in table.cited and fact(table, "turn") == "W"
+    assert fact(table, "penalty_cards") == {"E": {"H5": "major"}} and fact(table, "cancelled") == ["E H5"]
+
+
+@pytest.mark.law("53C")
+def test_declarer_had_played_from_both_hands():
+    table = start("S", "N", "S calls for H2", "E plays H5", "director")
+    assert {"53C", "57C1", "60C"} <= table.cited and fact(table, "penalty_cards") == {} and fact(table, "turn") == "W"
 
 
 @pytest.mark.law("53B")

@@ -85,6 +85,28 @@ def test_what_is_not_ruled_on(lead, event, match):
 
 
 @pytest.mark.law("60C")
+@pytest.mark.parametrize("card, id", [("H8", "57D"), ("C6", "57D")])
+def test_partners_card_when_the_lead_is_accepted_in_words_came_too_early(card, id):
+    table = start("E leads H5", f"W plays {card}", "director", "S elects 56A accept")
+    assert {"60C", id} <= table.cited and fact(table, "turn") == "S"
+    assert fact(table, "penalty_cards") == ({} if card == "H8" else {"W": {"C6": "major"}})
+    assert fact(after(table, "S plays H9"), "lawful", ["W"]) == {"W": ["H8"]}
+
+
+@pytest.mark.law("60C")
+def test_a_wrong_card_of_partners_over_which_the_lead_is_accepted_by_playing_is_not_ruled_on():
+    with pytest.raises(NotComputed, match="60C"):
+        start("E leads H5", "W plays C6", "director", "S plays H9")
+
+
+@pytest.mark.law("60C")
+def test_declarers_second_card_stays_when_the_lead_stands():
+    table = start("S leads H9", "S calls for H2", "director", "W elects 55A accept")
+    assert {"60C", "57C3"} <= table.cited and fact(table, "turn") == "W"
+    assert fact(after(table, "W plays H8"), "turn") == "E"
+
+
+@pytest.mark.law("60C")
 def test_a_lead_that_stands_after_all_and_a_card_that_went_back_with_it_is_not_ruled_on():
     with pytest.raises(NotComputed, match="55A#2"):
         start("S leads H9", "S calls for H2", "E elects 55A decline", "W elects 55A accept")

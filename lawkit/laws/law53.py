@@ -96,24 +96,23 @@ def judged_as_a_play(table):
     for ruling in table.rulings:
         case = ruling.case
         if ruling.law in ("55", "56") and ruling.answers[:2] == (LEADER_PLAYED, False):
-            before, event = played_by(table, case.before.play.turn, case.before)
-            refuse_revoke(before, event)
-            if event.seat == case.rho:
-                yield "57", Case(before, event, event.seat, ("57",))
+            play = first_card(table, case.before.play.turn, case.before)
+            refuse_revoke(play)
+            if play.offender == case.rho:
+                yield "57", play
 
 
-def played_by(table, seat, since):
-    """The first card of ``seat`` after the Table ``since``. Returns (the table at which it was played, event)."""
-    found = None
+def first_card(table, hand, since):
+    """The first card from ``hand`` after the Table ``since``, as one that may have come too early. Returns Case."""
     while table is not since:
-        if hand_of(table.parent, table.event) == seat:
-            found = table.parent, table.event
+        if hand_of(table.parent, table.event) == hand:
+            found = Case(table.parent, table.event, hand, ("57",))
         table = table.parent
     return found
 
 
-def refuse_revoke(before, event):
+def refuse_revoke(case):
     """Raises NotComputed where the card, a play as it turns out, has not followed suit."""
-    play = before.play
-    if event.cards[0].suit != play.led and play.holds(event.seat, play.led):
+    play = case.before.play
+    if case.card.suit != play.led and play.holds(case.offender, play.led):
         raise NotComputed("61A#1", "the proper leader's card was found to be a play to the irregular lead, and a revoke")

@@ -96,6 +96,8 @@ def by_deed(case):
     def deed(before, event):
         if type(event) is Found and (event.id, event.answer) == ("58B1", "yes"):
             return ONE_FACE
+        if type(event) is Withdrew:
+            raise NotComputed("58B2", "a card taken back before one of those shown at once has been chosen")
         hand = hand_of(before, event)
         if hand is None or hand == case.lho and hand not in dict(before.play.trick):
             return None

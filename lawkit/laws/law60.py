@@ -54,7 +54,7 @@ def offending_side_plays_on(case):
     lead = waiting_lead(case.before)
     refuse_what_is_not_thought_through(case, lead.case)
     yield Effect("60C", RightsKept(case.side.other))
-    fate = yield fate_of(lead.case)
+    fate = yield fate_of(lead.case, case)
     if fate == STANDS:
         yield from played_too_early(case)
     elif fate == TAKEN_BACK:
@@ -78,8 +78,8 @@ def played_too_early(case):
     yield from under("57" if case.defends else "57C", case._replace(breaches=("57", *case.breaches[1:])))
 
 
-def fate_of(lead):
-    """What becomes of the lead out of turn in the case ``lead``. Returns Moment."""
+def fate_of(lead, case):
+    """What becomes of the lead out of turn in the case ``lead``, to which the card of ``case`` was played. Returns Moment."""
     def happens(table):
         ruling = next(r for r in table.rulings if r.case is lead)
         kinds = [type(effect.what) for effect in ruling.effects]
@@ -89,5 +89,7 @@ def fate_of(lead):
             return LED_OVER
         if CardBack in kinds and LeadRestored not in kinds:
             return TAKEN_BACK
+        if ruling.question is None and len(case.breaches) > 1 and case.rho in dict(table.play.plays_of(lead.before.play.number)):
+            raise NotComputed("60C", f"{case.card}, which came too early and is not legal, and {case.rho} has played since")
         return STANDS if ruling.question is None else None
     return Moment("60C", (Option(STANDS, "60C"), Option(TAKEN_BACK, "60C"), Option(LED_OVER, "53B")), happens)
