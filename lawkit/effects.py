@@ -628,8 +628,9 @@ class CardBack(NamedTuple):
     turn: Seat | None
 
     def take(self, table, id):
-        if (self.seat, self.card) in table.play.trick[:1] and table.play.trick[1:]:
-            raise NotComputed(id, "a lead that goes back when others have played to it")
+        lead, later = table.play.trick[:1], table.play.trick[1:]
+        if (self.seat, self.card) in lead and any(seat.side != self.seat.side for seat, _ in later):
+            raise NotComputed(id, "a lead that goes back when the other side has played to it")
         play = table.play.without(self.seat, self.card, self.turn)
         return table.changed(play=play).noted_withdrawn((self.seat, self.card), id)
 

@@ -53,7 +53,7 @@ def test_a_card_that_does_not_follow_suit_is_not_open_to_choice():
 
 @pytest.mark.law("58B2")
 def test_an_older_penalty_card_and_the_one_left_over_are_both_major():
-    table = start("W exposes H4", "director", "W leads D8 D3", "W leads D8")
+    table = start("W exposes H4", "director", "finds 45C1 no", "W leads D8 D3", "W leads D8")
     assert fact(table, "penalty_cards") == {"W": {"H4": "major", "D3": "major"}}
 
 
