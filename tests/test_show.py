@@ -211,11 +211,9 @@ def built():
 def test_each_node_of_a_graph_is_the_view_that_its_path_leads_to(built):
     source, nodes = toy.DEALS["toy-low"], graph.read(json.loads(json.dumps(built)))
     assert len(nodes) == len({graph.same_view(source.view(s)) for s in states(source)})
-    for number, node in enumerate(nodes):
-        state = tuple(graph.path(nodes, number))
-        wanted = html.node(source.view(state))
-        assert {key: node[key] for key in wanted} == wanted
-        assert [graph.path(nodes, target)[-1] for target in node["targets"]] == [c["event"] for c in node["controls"]]
+    for events, number in graph.paths(nodes):
+        wanted = html.node(source.view(tuple(events)))
+        assert {key: nodes[number][key] for key in wanted} == wanted
 
 
 def test_a_graph_leads_along_the_worked_example(built):
@@ -242,7 +240,12 @@ class Counter:
 def test_equal_states_are_one_node():
     nodes = graph.read(graph.build(0, Counter.view, Counter.step))
     assert [node["live"] for node in nodes] == ["0", "1", "2", "3"]
-    assert graph.path(nodes, 3) == ["add 1", "add 2"]
+
+
+def test_the_paths_of_a_graph_take_every_control_of_every_node_once():
+    nodes = graph.read(graph.build(0, Counter.view, Counter.step))
+    ways = [("".join(event[-1] for event in events), number) for events, number in graph.paths(nodes)]
+    assert ways == [("", 0), ("1", 1), ("2", 2), ("11", 2), ("12", 3), ("21", 3)]
 
 
 def test_a_graph_without_end_is_refused(monkeypatch):

@@ -122,17 +122,20 @@ def read(graph):
             for table, steps, controls, goes, live, whynot in graph["nodes"]]
 
 
-def path(nodes, node):
-    """A shortest list of events from the start to number ``node`` of the ``nodes`` of `read`. Returns list[str]."""
-    came = {0: None}
-    for here, each in enumerate(nodes):
-        for control, there in zip(each["controls"], each["targets"]):
-            came.setdefault(there, (here, control["event"]))
-    events = []
-    while came[node]:
-        node, event = came[node]
-        events.append(event)
-    return events[::-1]
+def paths(nodes):
+    """Ways from the start that together take every control of every one of the ``nodes`` of `read` once.
+
+    Yields (list of events, number of the node that they lead to), first the way that takes none.
+    """
+    ways, met = [([], 0)], {0}
+    yield ways[0]
+    for events, here in ways:
+        for control, there in zip(nodes[here]["controls"], nodes[here]["targets"]):
+            way = [*events, control["event"]], there
+            yield way
+            if there not in met:
+                met.add(there)
+                ways.append(way)
 
 
 def write(deal, folder, load):

@@ -136,7 +136,7 @@ class LiveDeal {
     section.lawDeal = {
       get node() { return deal.node; },
       get events() { return deal.events; },
-      act: index => deal.act(index), undo: () => deal.go(deal.cursor - 1), redo: () => deal.go(deal.cursor + 1),
+      act: (index, from) => deal.act(index, from), undo: () => deal.go(deal.cursor - 1), redo: () => deal.go(deal.cursor + 1),
       text: () => deal.text(),
     };
   }

@@ -1,23 +1,31 @@
-"""In a process of its own: the ruling after each of many paths through a deal, replayed from the text of its events.
+"""In a process of its own: the rulings along many paths through deals, replayed from the text of their events.
 
-Reads ``{"deal": id, "paths": [[event line, ...], ...]}`` from standard input, writes the list of rulings as JSON.
+Reads ``{deal: [[event line, ...], ...]}`` from standard input, writes the list of rulings of each deal as JSON.
 """
 import json
 import sys
+from os.path import commonprefix
 
 from lawkit.notation import lines
 from lawkit.show import deals, text, view
 
 
-def ruling(deal, path):
-    """What the Director has said after the events of ``path``. Returns str."""
-    table = deals.Source(deals.all_deals()[deal]).root().table
-    for line in path:
-        for part in line.split("; "):
-            table = table.apply(lines.read(part))
-    return text.flat(view.seen_steps(table))
+def rulings(deal, paths):
+    """What the Director has said after the events of each path; what two in a row begin with happens once. Yields str."""
+    tables, here = [deals.Source(deals.all_deals()[deal]).root().table], []
+    for path in paths:
+        del tables[len(commonprefix((here, path))) + 1:]
+        for line in path[len(tables) - 1:]:
+            tables.append(after(tables[-1], line))
+        here = path
+        yield text.flat(view.seen_steps(tables[-1]))
+
+
+def after(table, line):
+    for part in line.split("; "):
+        table = table.apply(lines.read(part))
+    return table
 
 
 if __name__ == "__main__":
-    asked = json.load(sys.stdin)
-    json.dump([ruling(asked["deal"], path) for path in asked["paths"]], sys.stdout)
+    json.dump({deal: list(rulings(deal, paths)) for deal, paths in json.load(sys.stdin).items()}, sys.stdout)

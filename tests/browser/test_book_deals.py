@@ -1,9 +1,11 @@
-"""The live deals of the built book: every path tells the ruling of the same case replayed elsewhere from its own text."""
-import gzip
+"""The live deals of the built book: every path tells the ruling of the same case replayed elsewhere from its own text, and
+mouse and keyboard lead along the path on which a reader does the most kinds of thing.
+"""
 import json
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,27 +13,49 @@ import pytest
 from lawkit.show import graph
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-MOST_BYTES = 60_000
-CHAPTERS = sorted(path.stem for path in (ROOT / "book").glob("law[0-9]*.ipynb"))
+BOOK = HERE.parents[1] / "book"
+CHAPTERS = pytest.mark.parametrize("chapter", sorted(path.stem for path in BOOK.glob("law[0-9]*.ipynb")))
 
 
 def deals_of(chapter):
     """The deals that a chapter shows, in the order of the page. Returns list[str]."""
-    text = (ROOT / "book" / f"{chapter}.ipynb").read_text("utf-8")
-    return list(dict.fromkeys(re.findall(r'data-deal=\\"([^\\]+)\\"', text)))
+    return list(dict.fromkeys(re.findall(r'data-deal=\\"([^\\]+)\\"', (BOOK / f"{chapter}.ipynb").read_text("utf-8"))))
 
 
-DEALS = [(chapter, deal) for chapter in CHAPTERS for deal in deals_of(chapter)]
+@cache
+def nodes_of(book, deal):
+    return graph.read(json.loads((book / "_static" / "deals" / f"{deal}.json").read_text("utf-8")))
+
+
+@cache
+def replayed(book, chapter):
+    """The paths through the deals of a chapter that take each control of each node once, and the ruling after each path.
+
+    Returns dict: deal -> dict: tuple of events -> str.
+    """
+    paths = {deal: sorted(events for events, _ in graph.paths(nodes_of(book, deal))) for deal in deals_of(chapter)}
+    told = subprocess.run([sys.executable, HERE / "replay.py"], input=json.dumps(paths), capture_output=True, text=True, check=True)
+    return {deal: dict(zip(map(tuple, paths[deal]), rulings, strict=True)) for deal, rulings in json.loads(told.stdout).items()}
+
+
+def opened(page, chapter):
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"book/{chapter}.html")
+    for deal in deals_of(chapter):
+        page.locator(f'[data-deal="{deal}"][data-live]').wait_for()
+
+
+# Every path, by the page's own script.
 
 WALK = """async ([id, paths]) => {
-  const deal = document.querySelector(`[data-deal="${id}"]`).lawDeal, told = [];
+  const deal = document.querySelector(`[data-deal="${id}"]`).lawDeal, nodes = [deal.node], told = [];
   let here = [];
   for (const path of paths) {
-    let same = 0;
-    while (same < here.length && here[same] === path[same]) same += 1;
-    for (let at = here.length; at > same; at -= 1) await deal.undo();
-    for (const event of path.slice(same)) await deal.act(deal.node.controls.findIndex(control => control.event === event));
+    let at = path.findIndex((event, i) => event !== here[i]);
+    for (; at >= 0 && at < path.length; at += 1) {
+      await deal.act(nodes[at].controls.findIndex(control => control.event === path[at]), at);
+      nodes[at + 1] = deal.node;
+    }
     here = path;
     told.push(deal.text());
   }
@@ -39,89 +63,66 @@ WALK = """async ([id, paths]) => {
 }"""
 
 
-def opened(page, chapter, deal):
-    page.goto(f"book/{chapter}.html")
-    page.locator(f'[data-deal="{deal}"][data-live]').wait_for()
-    return page
+@CHAPTERS
+def test_every_path_tells_what_a_replay_of_its_text_rules(page, book, chapter):
+    opened(page, chapter)
+    for deal, rulings in replayed(book, chapter).items():
+        assert page.evaluate(WALK, [deal, list(rulings)]) == list(rulings.values()), deal
 
 
-@pytest.mark.parametrize("chapter, deal", DEALS)
-def test_every_path_tells_what_a_replay_of_its_text_rules(page, book, chapter, deal):
-    nodes = graph.read(json.loads((book / "_static" / "deals" / f"{deal}.json").read_text("utf-8")))
-    paths = sorted(graph.path(nodes, number) for number in range(len(nodes)))
-    replay = subprocess.run([sys.executable, HERE / "replay.py"], input=json.dumps({"deal": deal, "paths": paths}),
-                            capture_output=True, text=True, check=True)
-    assert opened(page, chapter, deal).evaluate(WALK, [deal, paths]) == json.loads(replay.stdout)
+# By hand: as a reader does it, to whom a button must be in sight and within reach.
+
+def richest(nodes):
+    """The shortest of the paths on which a reader does the most kinds of thing. Returns tuple of events."""
+    controls, kinds = {}, {(): frozenset()}
+    for events, number in graph.paths(nodes):
+        path, before = tuple(events), tuple(events[:-1])
+        controls[path] = nodes[number]["controls"]
+        if path:
+            kinds[path] = kinds[before] | {kind(controls[before], path[-1])}
+    return max(kinds, key=lambda path: (len(kinds[path]), -len(path)))
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_the_graphs_of_a_chapter_are_small(book, chapter):
-    files = [book / "_static" / "deals" / f"{deal}.json" for deal in deals_of(chapter)]
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= MOST_BYTES
+def kind(controls, event):
+    """What a reader does who takes ``event``: which sort of control it is, and whether its box has to be opened first."""
+    taken = next(control for control in controls if control["event"] == event)
+    first = next(control["group"] for control in [*(c for c in controls if c["group"]), taken])
+    return taken["kind"], event == "director", taken["group"] not in (first, None)
 
 
-REPLACEMENTS = {"N 2H": "27B1(a)", "N 3H": "27B2", "N Pass": "27B2", "N X": "27B3", "N 1D": "27B4"}
+def by_mouse(page, button):
+    if not button.is_visible():
+        button.locator("xpath=ancestor::details/summary").click()
+    button.click()
 
 
-TYPED = {"N 1H": "1h", "N 2H": "2h", "N 3H": "3h", "N 1D": "1d", "N Pass": "p", "N X": ("x", "Enter"), "director": "d"}
+NEXT_KEY = """button => {
+  const here = document.activeElement, closed = button.closest("details:not([open])"), goal = closed?.firstElementChild ?? button;
+  if (here === goal) return ["Enter", !closed];
+  const later = here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (button.closest("[role=toolbar]")?.contains(here)) return [later ? "ArrowRight" : "ArrowLeft", false];
+  return [later ? "Tab" : "Shift+Tab", false];
+}"""
 
 
-class Reader:
-    """A reader of the first deal of chapter 27."""
-
-    def __init__(self, page):
-        self.page = opened(page, "law27", "law27-too-low")
-        self.figure = page.locator('[data-deal="law27-too-low"]')
-
-    def button(self, begins):
-        return self.figure.locator(f'button[data-event^="{begins}"]:visible').last
-
-    def clicks(self, begins):
-        self.button(begins).click()
-
-    def presses(self, begins):
-        """Type a call, or ``d`` for the Director; go to any other control by Tab and press Enter."""
-        if begins in TYPED:
-            for key in TYPED[begins]:
-                self.page.keyboard.press(key)
+def by_keyboard(page, button):
+    for _ in range(60):
+        key, acts = button.evaluate(NEXT_KEY)
+        page.keyboard.press(key)
+        if acts:
             return
-        for _ in range(60):
-            if self.reached(begins):
-                return self.page.keyboard.press("Enter")
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"{begins} was not reached by keyboard")
-
-    def reached(self, begins):
-        return self.page.evaluate("""begins => document.activeElement.closest('[data-deal="law27-too-low"]')
-          && (document.activeElement.dataset.event ?? "").startsWith(begins)""", begins)
-
-    def told(self):
-        return self.figure.locator(".law-steps:visible").last.inner_text()
+    raise AssertionError(f"not reached by keyboard: {button}")
 
 
-@pytest.fixture(params=[360, 1280])
-def reader(request, new_page):
-    return Reader(new_page(width=request.param))
-
-
-@pytest.mark.parametrize("replacement, provision", REPLACEMENTS.items())
-def test_by_mouse_from_the_low_bid_to_each_kind_of_replacement(reader, replacement, provision):
-    for event in ("N 1H", "director", "E elects 27A1 decline", replacement):
-        reader.clicks(event)
-    if reader.button("finds 23A no").count():
-        reader.clicks("finds 23A no")
-    if provision == "27B4":
-        reader.clicks("E elects 27A1 decline")
-    assert provision in reader.told()
-
-
-@pytest.mark.parametrize("replacement, provision", REPLACEMENTS.items())
-def test_by_keyboard_from_the_low_bid_to_each_kind_of_replacement(reader, replacement, provision):
-    reader.figure.locator("button").first.focus()
-    for event in ("N 1H", "director", "E elects 27A1 decline", replacement):
-        reader.presses(event)
-    if reader.button("finds 23A no").count():
-        reader.presses("finds 23A no")
-    if provision == "27B4":
-        reader.presses("E elects 27A1 decline")
-    assert provision in reader.told()
+@CHAPTERS
+@pytest.mark.parametrize("take, width", [(by_mouse, 360), (by_keyboard, 1280)])
+def test_by_hand_along_the_richest_path(new_page, book, chapter, take, width):
+    page = new_page(width=width)
+    opened(page, chapter)
+    for deal, rulings in replayed(book, chapter).items():
+        figure, path = page.locator(f'[data-deal="{deal}"]'), richest(nodes_of(book, deal))
+        figure.focus()
+        for number, event in enumerate(path, 1):
+            take(page, figure.locator(f".law-live button[data-event={json.dumps(event, ensure_ascii=False)}]:not([aria-pressed])"))
+            page.locator(f'[data-deal="{deal}"][data-at="{number}"]').wait_for()
+        assert figure.evaluate("figure => figure.lawDeal.text()") == rulings[path], deal

@@ -118,9 +118,8 @@ ALL = """async ({nodes, root}) => {
 
 
 def paths():
-    """A path to every node of the graph, and the ruling that lawkit gives there."""
-    nodes = graph.read(graph.build(*toy.load("toy-low")))
-    found = [graph.path(nodes, number) for number in range(len(nodes))]
+    """Paths that take every control of the graph, and the ruling that lawkit gives at the end of each."""
+    found = [events for events, _ in graph.paths(graph.read(graph.build(*toy.load("toy-low"))))]
     return found, [text.flat(LOW.view(tuple(path))["steps"]) for path in found]
 
 
