@@ -1,17 +1,18 @@
 """What players' acts do to a table, before any Law speaks: each kind of event with its function."""
-from .events import (Agreed, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Named, Objected, PlayEnded,
+from .events import (Agreed, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
                      Played, PlayedOn, Withdrew)
+from .play import trick_winner
 from .table import Claim
 from .terms import SEATS, Impossible, NotComputed
 
 
 def recorded(table, event):
-    """The table after ``event`` as an act alone, before any Law speaks.
+    """The table, at which ``event`` has been logged, after it as an act alone, before any Law speaks.
 
     Returns Table. Raises Impossible for what no table can see, NotComputed for what lawkit does not compute yet.
     """
     act = ACTS.get(type(event))
-    return act(table.logged(event), event) if act else table.logged(event)
+    return act(table, event) if act else table
 
 
 # -- the auction
@@ -45,9 +46,28 @@ def led(table, event):
     if event.face_down:
         owner_known(table, event.seat, event.cards[0])
         return table.noting(hidden=table.docket.hidden + ((event.seat, event.cards[0]),))
+    table = at_the_lead(table, event)
     if table.play is None or event.seat in dict(table.play.trick):
         return shown(table, event)
     return played(table, event)
+
+
+def at_the_lead(table, event):
+    """The table with the trick before a lead complete, even if that leaves it with three cards. Returns Table."""
+    short = type(event) is Led and not event.face_down and table.play and leaves_a_trick_short(table, event.seat)
+    return table.changed(play=table.play.cut_short()) if short else table
+
+
+def leaves_a_trick_short(table, seat):
+    """Whether a lead of ``seat``, who has won it so far, leaves the trick in progress with three cards. Returns bool.
+
+    Not so a defender's lead while partner owes the card: that one only comes too early.
+    """
+    play = table.play
+    played = dict(play.trick)
+    if len(played) != 3 or trick_winner(play.trick, play.contract.trump) != seat:
+        return False
+    return seat.partner in played or seat.side == play.contract.declarer.side
 
 
 def faced(table, event):
@@ -155,16 +175,30 @@ def already_back(table, seat, card):
 
 def owner_known(table, seat, card):
     """Raises Impossible when ``card`` cannot be in the hand of ``seat``."""
-    if table.hands[seat] >> card & 1:
+    if table.hands[seat] >> card & 1 or went_astray(table, seat, card):
         return
     for other in SEATS:
         if table.hands[other] >> card & 1:
             raise Impossible(f"{seat} cannot have {card}: {other} holds it")
     play = table.play
+    if play and any(lying == card for _, _, lying in play.surplus):
+        raise Impossible(f"{seat} cannot have {card}: it lies among the cards played")
     if play and any(play.has_played(other, card) for other in SEATS):
         raise Impossible(f"{seat} cannot have {card}: it has been played already")
     if not table.setup.deal.open[seat] >> card.suit & 1:
         raise Impossible(f"{seat} cannot have {card}: the hand is known and does not hold it")
+
+
+def mislaid(table, event):
+    """A card that was played is no longer among those of its owner's that have been."""
+    if not table.play or not table.play.has_played(event.seat, event.card):
+        raise Impossible(f"{event.seat} mislays {event.card} without having played it")
+    return table
+
+
+def went_astray(table, seat, card):
+    """Whether ``card``, which ``seat`` has played, may have gone back into the hand. Returns bool."""
+    return table.happened(Mislaid, lambda event: (event.seat, event.card) == (seat, card))
 
 
 # -- claims, and the end
@@ -204,5 +238,5 @@ def played_on(table, event):
 
 
 ACTS = {Called: called, Exposed: shown, Named: shown, Led: led, Faced: faced, Played: played, Designated: designated,
-        Withdrew: withdrew, Claimed: claimed, Conceded: claimed, Agreed: agreed, Objected: objected,
+        Withdrew: withdrew, Mislaid: mislaid, Claimed: claimed, Conceded: claimed, Agreed: agreed, Objected: objected,
         PlayedOn: played_on, PlayEnded: ended}

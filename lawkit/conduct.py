@@ -1,5 +1,5 @@
 """Deeds that answer questions: a call over an irregular one, a card played on, attention drawn."""
-from .effects import MustPass
+from .effects import MustChoose, MustPass
 from .events import Attention, Called, Designated, Elected, Faced, Led, Played, Summoned, Withdrew
 from .ruling import ACCEPT, Choice, Moment, OpenPoint, Option
 from .terms import NotComputed
@@ -65,6 +65,31 @@ def hand_of(before, event):
         return before.play.hand_called(event.seat)
     unseen = type(event) is Led and event.face_down
     return event.seat if type(event) in (Led, Played) and not unseen else None
+
+
+def goes_on_over(before, event, shown):
+    """Whether ``event`` leads to the next trick although the hand that has ``shown`` (`MustChoose`) several cards to this one
+    has not chosen, and only its card is missing. Returns bool.
+    """
+    play = before.play
+    leads = type(event) is Led and not event.face_down and play is not None
+    return leads and not shown.leads and play.turn == shown.seat and len(play.trick) == 3
+
+
+def card_of(event):
+    """The card that ``event`` plays, the first of several. Returns Card."""
+    return event.card if type(event) is Designated else event.cards[0]
+
+
+def left_as_shown(table, event):
+    """The table at which ``event`` carries the play on over several cards of one hand: the first of them counts as played,
+    the others lie in the trick with it. Returns Table.
+    """
+    for shown in [d for d in table.duties if type(d) is MustChoose and goes_on_over(table, event, d)]:
+        number = table.play.number
+        play = table.play.after(shown.seat, shown.cards[0]).with_surplus(shown.seat, number, shown.cards[1:])
+        table = table.changed(play=play).hidden_again(shown.seat, shown.cards).unbound(lambda d, over=shown: d is over)
+    return table
 
 
 def faced_as(table, event):

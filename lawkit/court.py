@@ -1,8 +1,8 @@
 """How a rule set hears a table: record the act, answer what is asked, let rulings take effect, open new ones."""
-from .acts import moved_as_called, recorded
+from .acts import at_the_lead, moved_as_called, recorded
 from .answers import asks, by_deed, elected, is_settled, offered, ready_answer
 from .case import Case
-from .conduct import faced_as, hand_of
+from .conduct import faced_as, left_as_shown, hand_of
 from .effects import MustRepeat
 from .events import Called, Designated, Elected, Found, Led, Played, Substituted, Withdrew
 from .lawful import Verdict, call_breaches, play_breaches, play_filters
@@ -43,6 +43,7 @@ class RuleSet:
         if table.play is None:
             return Verdict(())
         event = faced_as(table, event)
+        table = at_the_lead(left_as_shown(table, event), event)
         if type(event) is Designated:
             if self.waits(table, event):
                 return Verdict(())
@@ -69,8 +70,10 @@ class RuleSet:
         refuse_call_before_finding(table, event)
         refuse_second_card_before_finding(table, event)
         breaches = self.verdict(table, event).breaches
+        refuse_wrong_card_over_a_defective_trick(table, event, breaches)
         refused = type(event) is Withdrew and breaches or self.waits(table, event)
-        after = ended_duties(table.logged(event) if refused else recorded(table, event))
+        after = table.logged(event)
+        after = ended_duties(after if refused else recorded(left_as_shown(after, event), event))
         after, replaces = self.answered(table, after, event)
         after = self.settled(after, table)
         if type(event) is Withdrew:  # the attention that it draws may have put the question that it answers
@@ -171,6 +174,12 @@ def refuse_second_card_before_finding(table, event):
     open_ = any(type(r.question) is Judgement and r.question.id == "53B" for r in table.rulings)
     if open_ and hand_of(table, event) in dict(table.play.trick):
         raise NotComputed("53B", "another card before the Director has found whether the proper leader has led")
+
+
+def refuse_wrong_card_over_a_defective_trick(table, event, breaches):
+    """Raises NotComputed where a card carries the play on over a trick with a card too few or too many, and is wrong itself."""
+    if breaches and table.play and (left_as_shown(table, event) is not table or at_the_lead(table, event) is not table):
+        raise NotComputed("67", f"{breaches[0].why}, and the trick before it has a card too few or too many")
 
 
 def taken(table, effects):

@@ -1217,6 +1217,82 @@ class NothingTransferred(NamedTuple):
     seat: Seat
 
 
+# -- tricks with a card too few or too many
+
+@value
+class OwesCard(NamedTuple):
+    """``seat`` adds the card that is missing from trick ``number`` before anybody plays on (67A1, 67B1)."""
+
+    seat: Seat
+    number: int
+
+    def take(self, table, id):
+        return table.changed(play=table.play.owing(self.seat, self.number))
+
+
+@value
+class CardAdded(NamedTuple):
+    """``card`` of ``seat`` lies in trick ``number`` now, which stays with whoever has won it."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+    def take(self, table, id):
+        return table.changed(play=table.play.after(self.seat, self.card)) if table.play.owed else table
+
+
+@told
+class CountsAsRevoke(NamedTuple):
+    """``seat`` counts as having revoked on trick ``number`` (67B1)."""
+
+    seat: Seat
+    number: int
+
+
+@value
+class SurplusKept(NamedTuple):
+    """Of several cards of ``seat`` in trick ``number``, ``card`` counts as played (67B2(a))."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+    def take(self, table, id):
+        at_first = dict(table.play.plays_of(self.number))[self.seat]
+        return table if at_first == self.card else table.changed(play=table.play.kept(self.seat, self.number, self.card))
+
+
+@value
+class SurplusRestored(NamedTuple):
+    """``cards`` of ``seat``, which lay in trick ``number`` besides the one played, are in the hand again (67B2(a))."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    number: int
+
+    def take(self, table, id):
+        return table.changed(play=table.play.restored(self.seat, self.number))
+
+
+@told
+class HeldAllAlong(NamedTuple):
+    """``cards``, which are restored, count as held by ``seat`` at trick ``number``, to which they were not played (67B2(b))."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    number: int
+
+
+@told
+class PutInItsPlace(NamedTuple):
+    """``card`` of ``seat``, played to trick ``number``, goes back among the cards played (67B3)."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+
 # -- claims
 
 @value

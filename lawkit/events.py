@@ -241,6 +241,14 @@ class Withdrew(NamedTuple):
 
 
 @value
+class Mislaid(NamedTuple):
+    """A card that ``seat`` has played lies elsewhere than among the cards played, in the lap or the hand again (67B3)."""
+
+    seat: Seat
+    card: Card
+
+
+@value
 class Attention(NamedTuple):
     """Attention drawn to an irregularity, by ``seat`` where that matters (9A)."""
 
@@ -332,7 +340,7 @@ class CorrectionPeriodEnded(NamedTuple):
 
 
 EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
-          Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew,
+          Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew, Mislaid,
           Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
           CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
 

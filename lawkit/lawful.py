@@ -157,7 +157,7 @@ def lawful_plays(table, seat=None):
         return ()
     seat = play.turn if seat is None else seat
     hand = play.hands[seat]
-    if not table.docket.bound and not play.open[seat] and not may_lead_over(table, seat):
+    if not table.docket.bound and not play.open[seat] and not play.owed and not may_lead_over(table, seat):
         if play.trick:
             suited = hand & SUIT_MASKS[play.trick[0][1] // 13]
             return HOLDINGS[suited] if suited else cards_in(hand)
@@ -175,8 +175,8 @@ def play_filters(table, seat, mask, tried=0):
     """
     play, steps = table.play, []
     mine = [b for b in table.docket.bound if b.duty.seat == seat]
-    leading = (not play.trick or play.trick[0][0] == seat or may_lead_over(table, seat)
-               or any(type(b.duty) is MustChoose and b.duty.leads for b in mine))
+    leading = not play.owed and (not play.trick or play.trick[0][0] == seat or may_lead_over(table, seat)
+                                 or any(type(b.duty) is MustChoose and b.duty.leads for b in mine))
     if not leading:
         steps.append(follow_suit(play, seat, mask))
         mask = steps[-1].keep | tried
@@ -300,7 +300,7 @@ def play_breaches(table, event):
     Returns tuple[Breach, ...].
     """
     seat, bit = event.seat, 1 << event.cards[0]
-    if len(event.cards) > 1 or not table.play.trick and seat != table.play.turn:
+    if len(event.cards) > 1 or not table.play.trick and not table.play.owed and seat != table.play.turn:
         return ()
     steps = play_filters(table, seat, table.play.hands[seat] | bit, tried=bit)
     return tuple(Breach(step.id, step.why) for step in steps if step.drops and step.keep and not step.keep & bit)

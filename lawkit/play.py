@@ -6,7 +6,7 @@ from .terms import SEATS, SUIT_MASKS, Impossible, NotComputed, Seat, mask_of, va
 
 @value
 class Trick(NamedTuple):
-    """A completed trick: ``plays`` are (seat, card) pairs, the lead first."""
+    """A completed trick: ``plays`` are (seat, card) pairs, the lead first; three of them where a card is missing."""
 
     plays: tuple
     winner: Seat
@@ -31,25 +31,31 @@ class Play:
     Attributes: ``contract``; ``hands``: four 52-bit masks of the cards known to be still held; ``open``: four 4-bit
     masks of the suits in which a hand may hold further, unknown cards; ``tricks`` (tuple[Trick, ...]); ``trick``: the
     (seat, card) pairs of the trick in progress; ``turn``: the hand to play (declarer plays dummy's); ``before``: tricks
-    won by NS and EW before the first one recorded here.
+    won by NS and EW before the first one recorded here; ``surplus``: (trick number, seat, card) for every card that lies
+    in a trick besides the one that its owner played to it; ``owed``: empty, or the number of a trick to which the hand on
+    turn adds its missing card, and whose turn it is after that.
     """
 
-    __slots__ = ("contract", "hands", "open", "tricks", "trick", "turn", "before")
+    __slots__ = ("contract", "hands", "open", "tricks", "trick", "turn", "before", "surplus", "owed")
 
-    def __init__(self, contract, hands, open_, tricks, trick, turn, before):
+    def __init__(self, contract, hands, open_, tricks, trick, turn, before, surplus=(), owed=()):
         self.contract, self.hands, self.open = contract, hands, open_
         self.tricks, self.trick, self.turn, self.before = tricks, trick, turn, before
+        self.surplus, self.owed = surplus, owed
 
-    def changed(self, hands=None, tricks=None, trick=None, turn=None, contract=None):
+    def changed(self, hands=None, tricks=None, trick=None, turn=None, contract=None, surplus=None, owed=None):
         """This play with other contents. Returns Play."""
         return Play(self.contract if contract is None else contract, self.hands if hands is None else hands, self.open,
                     self.tricks if tricks is None else tricks, self.trick if trick is None else trick,
-                    self.turn if turn is None else turn, self.before)
+                    self.turn if turn is None else turn, self.before, self.surplus if surplus is None else surplus,
+                    self.owed if owed is None else owed)
 
     def after(self, seat, card):
         """This play with ``card`` from ``seat`` added to the trick in progress; four cards complete it (44B), and its
-        winner leads next (44G). Returns Play.
+        winner leads next (44G); the card that a hand owes to an earlier trick goes there. Returns Play.
         """
+        if self.owed:
+            return self._added(seat, card)
         hands = list(self.hands)
         hands[seat] &= ~(1 << card)
         trick = self.trick + ((seat, card),)
@@ -57,10 +63,11 @@ class Play:
             turn = SEATS[(seat + 1) % 4]
             if len(trick) > 1:
                 turn = next_hand(trick)
-            return Play(self.contract, tuple(hands), self.open, self.tricks, trick, turn, self.before)
+            return Play(self.contract, tuple(hands), self.open, self.tricks, trick, turn, self.before,
+                        self.surplus)
         winner = trick_winner(trick, self.contract.trump)
         return Play(self.contract, tuple(hands), self.open, self.tricks + (Trick(trick, winner),), (), winner,
-                    self.before)
+                    self.before, self.surplus)
 
     def without(self, seat, card, turn=None):
         """This play with the last ``card`` of ``seat`` taken back into the hand; ``turn`` is to play (default: the one
@@ -92,6 +99,52 @@ class Play:
         tricks = self.tricks[:at] + (Trick(swapped, winner),) + self.tricks[at + 1:]
         last = at == len(self.tricks) - 1 and not self.trick
         return self.changed(hands=tuple(hands), tricks=tricks, turn=winner if last else None)
+
+    # -- tricks with a card too few or too many
+
+    def cut_short(self):
+        """This play with the trick in progress left as it is, with a card missing; its winner leads next. Returns Play."""
+        winner = trick_winner(self.trick, self.contract.trump)
+        return self.changed(tricks=self.tricks + (Trick(self.trick, winner),), trick=(), turn=winner)
+
+    def owing(self, seat, number):
+        """This play in which ``seat`` first adds the card that is missing from trick ``number``. Returns Play."""
+        return self.changed(turn=seat, owed=(number, self.turn))
+
+    def _added(self, seat, card):
+        number, turn = self.owed
+        leader = self.plays_of(number)[0][0]
+        plays = sorted(self.plays_of(number) + ((seat, card),), key=lambda played: (played[0] - leader) % 4)
+        return self._relaid(number, tuple(plays)).changed(hands=self.hands_without(seat, (card,)), turn=turn, owed=())
+
+    def _relaid(self, number, plays):
+        """This play with other cards in the completed trick ``number``, which stays with whoever has won it. Returns Play."""
+        at = number - sum(self.before) - 1
+        trick = self.tricks[at]._replace(plays=plays)
+        return self.changed(tricks=self.tricks[:at] + (trick,) + self.tricks[at + 1:])
+
+    def hands_without(self, seat, cards):
+        """The known hands without ``cards`` of ``seat``. Returns tuple[int, ...]."""
+        return tuple(hand & ~mask_of(cards) if owner == seat else hand for owner, hand in enumerate(self.hands))
+
+    def with_surplus(self, seat, number, cards):
+        """This play with ``cards`` of ``seat`` in trick ``number`` besides the one played to it. Returns Play."""
+        return self.changed(hands=self.hands_without(seat, cards), surplus=self.surplus + tuple((number, seat, card) for card in cards))
+
+    def restored(self, seat, number):
+        """This play with the surplus cards of ``seat`` in trick ``number`` back in the hand. Returns Play."""
+        cards = tuple(card for at, owner, card in self.surplus if (at, owner) == (number, seat))
+        left = tuple(each for each in self.surplus if each[:2] != (number, seat))
+        return self.changed(surplus=left).seen(seat, cards)
+
+    def kept(self, seat, number, card):
+        """This play with ``card``, a surplus one of ``seat``, counting as played to trick ``number`` instead of the one that
+        did; the trick stays with whoever has won it. Returns Play.
+        """
+        faced = dict(self.plays_of(number))[seat]
+        plays = tuple((seat, card) if played == (seat, faced) else played for played in self.plays_of(number))
+        surplus = tuple((number, seat, faced) if each == (number, seat, card) else each for each in self.surplus)
+        return self._relaid(number, plays).changed(surplus=surplus)
 
     def seen(self, seat, cards):
         """This play with ``cards`` known to be in the hand of ``seat``. Returns Play."""
@@ -164,8 +217,9 @@ class Play:
 
     @property
     def led(self):
-        """Denomination | None: the suit led to the trick in progress."""
-        return self.trick[0][1].suit if self.trick else None
+        """Denomination | None: the suit led to the trick in progress, or to the one to which a card is owed."""
+        trick = self.plays_of(self.owed[0]) if self.owed else self.trick
+        return trick[0][1].suit if trick else None
 
     def holds(self, seat, suit):
         """Whether ``seat`` holds ``suit``: True, False, or None where the hand is not known well enough."""

@@ -55,6 +55,7 @@ PARTS = {
     events.Played: (seats, some_cards),
     events.Touched: (seats, cards),
     events.Withdrew: (seats, some_cards, st.just(()) | some_cards),
+    events.Mislaid: (seats, cards),
     events.Attention: (st.none() | seats,),
     events.Summoned: (st.none() | seats,),
     events.Elected: (seats, ids, st.sampled_from(("accept", "decline", "require D9", "forbid S H", "neither", "lowest"))),

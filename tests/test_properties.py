@@ -88,6 +88,8 @@ def test_every_hand_keeps_its_thirteen_cards(kind):
         held = [list(cards_in(hand)) for hand in table.hands]
         for seat, card in [play for number in range(1, 14) if table.play for play in table.play.plays_of(number)]:
             held[seat].append(card)
+        for _, seat, card in table.play.surplus if table.play else ():
+            held[seat].append(card)
         holds([sorted(cards, reverse=True) for cards in held] == [list(cards_in(hand)) for hand in dealt], table)
 
 

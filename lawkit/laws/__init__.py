@@ -7,19 +7,19 @@ from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
                law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
                law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law60, law61,
-               law62, law63, law64, law68)
+               law62, law63, law64, law67, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27B1(a)", "27C", "28B",
          "33",
          "40A1(b)", "40B2(a)(v)", "40C1", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3", "45C1", "45C2(a)",
          "45C2(b)", "45C3", "45C4(b)", "45E1", "45E2", "45F", "46B", "47E1", "48B2",
          "50#1", "53B", "57C2", "58A", "58B1",
-         "68"}
+         "67B2(a)#2", "68"}
 RESERVED = {"12C1", "16B1",
             "21B3", "23C", "27D",
             "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "43B3", "47E2(b)",
             "50E4", "55C",
-            "64C", "64C2(a)", "64C2(b)",
+            "64C", "64C2(a)", "64C2(b)", "67B3#2",
             "72C",
             "90"}
 
@@ -31,10 +31,10 @@ def finding(table, found):
     """
     if found.id not in ASKED | RESERVED | {"61"}:
         raise NotComputed(found.id, "a finding that no ruling here asks for")
-    too_late = found.id in ("50#1", "68") and law49.ruled_on(table) or found.id == "57C2" and law57.ruled_on(table)
+    late = {"50#1": law49.ruled_on, "57C2": law57.ruled_on, "58B1": law67.ruled_on, "67B2(a)#2": law67.ruled_on, "68": law49.ruled_on}
     misled = (found.id, found.answer) == ("47E1", "yes")
     reopened = law47.found_after_spreading(table) if misled else None
-    if too_late or misled and not reopened or (found.id, found.answer) == ("58B1", "yes"):
+    if found.id in late and late[found.id](table) or misled and not reopened:
         raise NotComputed(found.id, "a finding that comes too late for the ruling")
     if reopened:
         return reopened
@@ -111,6 +111,7 @@ OCCASIONS = (
     law53.judged_as_a_play, law54.partner_led_face_down,
     law62.goes_back_as_well,
     law61.came_to_light,
+    law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,
     law43.asked_without_right,
 )
 

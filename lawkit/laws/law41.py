@@ -29,6 +29,8 @@ def turn_breaches(table, event):
         return ()
     if hand == play.turn or may_lead_over(table, hand):
         return ()
+    if play.owed:
+        return (Breach("67", f"{play.turn} first adds a card to trick {play.owed[0]}"),)
     if type(event) is Led and event.face_down:
         return (Breach("41A", f"it is for {play.turn} to lead"),) if table.phase == "clarification" else ()
     lead = waiting_lead(table)

@@ -1,6 +1,6 @@
 """Law 58: Simultaneous leads or plays."""
 from ..case import Case
-from ..conduct import hand_of
+from ..conduct import goes_on_over, hand_of
 from ..effects import (ChangeClosedTo, MustChoose, OneFacePlayed, PenaltyCard, PlayedOver, PlayedSecond, ReturnedToHand)
 from ..events import Found, Withdrew
 from ..lawful import play_filters, waiting_lead
@@ -8,6 +8,7 @@ from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import Impossible, NotComputed, mask_of
 
 ONE_FACE = "only the face of the first card could be seen"
+PLAYED_ON = "play goes on, and none of the cards was chosen"
 PLAYED, NOT_PLAYED = "an opponent had played to it", "nobody had played to it"
 CHANGED, KEPT = "that card is changed", "that card stays"
 
@@ -61,8 +62,13 @@ def simultaneous_cards(case):
 def several_cards_shown(case):
     cards = case.act.cards
     refuse_what_is_not_thought_through(case, cards)
-    yield Effect("58B2", MustChoose(case.offender, cards, leads=not case.before.play.trick))
-    answer = yield Choice("58B2", case.offender, (*(Option(card, "58B2") for card in cards), Option(ONE_FACE, "58B1", deed=True)), by_deed(case))
+    shown = MustChoose(case.offender, cards, leads=not case.before.play.trick)
+    yield Effect("58B2", shown)
+    options = *(Option(card, "58B2") for card in cards), Option(ONE_FACE, "58B1", deed=True), Option(PLAYED_ON, "", deed=True)
+    answer = yield Choice("58B2", case.offender, options, by_deed(case, shown))
+    if answer == PLAYED_ON:
+        yield from under("67A2", case)
+        return
     if answer == ONE_FACE:
         refuse_what_is_not_thought_through(case, cards[:1])
         yield Effect("58B1", OneFacePlayed(case.offender, cards))
@@ -91,13 +97,15 @@ def refuse_what_is_not_thought_through(case, cards):
         raise NotComputed("58B2", "several cards shown at once, none of them known to be legal")
 
 
-def by_deed(case):
+def by_deed(case, shown):
     """The player chooses by playing one of the cards once more; only the next opponent may have played meanwhile."""
     def deed(before, event):
         if type(event) is Found and (event.id, event.answer) == ("58B1", "yes"):
             return ONE_FACE
         if type(event) is Withdrew:
             raise NotComputed("58B2", "a card taken back before one of those shown at once has been chosen")
+        if goes_on_over(before, event, shown):
+            return PLAYED_ON
         hand = hand_of(before, event)
         if hand is None or hand == case.lho and hand not in dict(before.play.trick):
             return None

@@ -1,5 +1,6 @@
 """Law 61: Failure to follow suit and inquiries concerning a revoke."""
 from ..case import Case
+from ..conduct import card_of, hand_of
 from ..effects import LeadDemanded, LeadForbidden, NoRectification, RankDemanded, Revoked, SuitDemanded, SuitForbidden
 from ..events import Exposed, Led, Played
 from ..ruling import Effect, OpenPoint, proceeding, under
@@ -42,7 +43,7 @@ def came_to_light(table):
     shown = {card.suit for card in event.cards}
     for trick in play.tricks:
         card = dict(trick.plays).get(event.seat)
-        if trick.plays[0][1].suit in shown - {card.suit}:
+        if card is not None and trick.plays[0][1].suit in shown - {card.suit}:
             yield "61", case_of(table, event.seat, card)
 
 
@@ -65,9 +66,9 @@ def told(table, found):
 def case_of(table, seat, card):
     """The case of ``card``, which ``seat`` played earlier. Returns Case; raises Impossible when it was not played."""
     while table.parent is not None:
-        event = table.event
-        if type(event) in (Led, Played) and event.seat == seat and event.cards == (card,):
-            return Case(table.parent, event, seat, ("44C",))
+        event, before = table.event, table.parent
+        if before.play and hand_of(before, event) == seat and card_of(event) == card:
+            return Case(before, event, seat, ("44C",))
         table = table.parent
     raise Impossible(f"{seat} has not played {card}, so it cannot be a revoke")
 

@@ -169,7 +169,7 @@ FIELDS = {
     "card": Field(f"{CARD}|{QUOTE}",
                   lambda text: {"card": None, "words": text[1:-1]} if text[0] == '"' else {"card": card(text)},
                   lambda event: f'"{event.words}"' if event.words or event.card is None else str(event.card)),
-    "touched": required("card", CARD, card),
+    "one_card": required("card", CARD, card),
     "id": required("id", r"\S+", provision_id),
     "election": required("answer", ".+", election),
     "finding": required("answer", ".+", finding),

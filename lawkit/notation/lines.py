@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
-                      Found, Led, LeftSeat, Looked, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards,
+                      Found, Led, LeftSeat, Looked, Mislaid, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards,
                       ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, Warned, Withdrew)
 from ..terms import CALL_NAMES, CALLS_BY_NAME
 from .errors import CaseError, nearest, plain, quoted
@@ -40,9 +40,10 @@ LINES = (
     (Faced, "<seat> faces", "W faces"),
     (Played, "<seat> plays <cards>", "E plays HK D3"),
     (Designated, "<seat> calls for <card>", 'S calls for "low heart"'),
-    (Touched, "<seat> touches <touched>", "N touches HA"),
+    (Touched, "<seat> touches <one_card>", "N touches HA"),
     (Spread, "<seat> spreads", "N spreads"),
     (Withdrew, "<seat> withdraws <cards><plays>", "E withdraws HK, plays H2"),
+    (Mislaid, "<seat> mislays <one_card>", "E mislays C4"),
     (Attention, "<anyone>attention", "W attention"),
     (Summoned, "<anyone>director", "director"),
     (Elected, "<seat> elects <id> <election>", "S elects 50D2 forbid H"),

@@ -103,6 +103,7 @@ WORDS = {
     e.Touched: lambda x: f"{who(x)} touches dummy’s {names.card(x.card)}",
     e.Spread: lambda x: f"{who(x)} spreads the hand",
     e.Withdrew: lambda x: f"{who(x)} takes back {names.cards(x.cards)}" + (f" and plays {names.cards(x.plays)}" if x.plays else ""),
+    e.Mislaid: lambda x: f"{names.card(x.card)} of {who(x)}’s no longer lies among the cards played",
     e.Attention: lambda x: "Attention is drawn to it" if x.seat is None else f"{who(x)} draws attention to it",
     e.Summoned: lambda x: "The Director is called" if x.seat is None else f"{who(x)} calls the Director",
     e.Elected: lambda x: f"{who(x)} {speech.said(x.answer, x.id)} ({x.id})",

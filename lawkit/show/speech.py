@@ -96,6 +96,9 @@ CHOICES = {
             "you name another suit, which {partner} must play or may not play. Where {partner} cannot do that, any card is good."),
     "58B2": ("{by} chooses", "{by} plays one of {act}, and the rest is taken back.", "{by}, which of these cards do you play?"),
     "62B": ("{by} corrects", "{by} must take {act} back and play a legal card.", "{by}, take {act} back and play a legal card."),
+    "67A1": ("{by} adds a card", "{by} has played no card to that trick and adds a legal one.", ""),
+    "67B1": ("{by} adds a card", "{by} adds a card to that trick: one of the suit led, or any other if there is none.",
+             "{by}, put a card of the suit led with the cards you have played, or any other if you have none."),
 }
 
 JUDGEMENTS = {
