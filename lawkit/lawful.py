@@ -193,7 +193,12 @@ def play_filters(table, seat, mask, tried=0):
             steps.append(one_of_those_shown(bound, mask))
             mask = steps[-1].keep | tried
     steps += penalty_cards(mine, mask)
-    return steps
+    return steps or [Filter("44A", mask, "", drops=False)] * leads_freely(table, seat)
+
+
+def leads_freely(table, seat):
+    """Whether no major penalty card of the partner's stands between ``seat`` and any lead (44A, 50D2). Returns bool."""
+    return not any(type(duty) is PenaltyCard and duty.kind == MAJOR for duty in table.duties_of(seat.partner, PenaltyCard))
 
 
 def follow_suit(play, seat, mask):

@@ -5,6 +5,7 @@ import pytest
 
 from lawkit import NotComputed
 from lawkit.facts import fact
+from lawkit.laws.law44 import why_it_leads
 from lawkit.play import trick_winner
 from lawkit.terms import SEATS, SUITS, Card
 from midplay import after, at, played
@@ -53,3 +54,17 @@ def test_a_lead_while_a_trick_is_in_progress_is_not_taken_for_a_lead_out_of_turn
 def test_declarers_lead_to_the_next_trick_while_this_one_is_in_progress_is_not_computed():
     with pytest.raises(NotComputed, match="55"):
         at("W leads D5", "N plays D3", "N leads C2", hands={"W": "+.+.5+.+", "N": "+.+.3+.+"})
+
+
+@pytest.mark.law("44A")
+@pytest.mark.parametrize("exposed, free", [("E exposes C4", True), ("E exposes C4 {deliberate}", False), ("W exposes C4 D3", False)])
+def test_a_lead_is_free_unless_the_own_side_has_a_restriction(exposed, free):
+    table = at(exposed, "director", hands={"W": "+.+.3+.4+"} if exposed[0] == "W" else {"W": "A.K.Q.J2"})
+    assert ("44A" in table.cited) == free
+
+
+@pytest.mark.law("44G")
+@pytest.mark.parametrize("contract, ids", [("3NT", ("44F", "44G")), ("4S", ("44E", "44G")), ("4H", ("44F", "44G"))])
+def test_whose_lead_it_is_hangs_on_who_won_and_how(contract, ids):
+    table = at(*played("W DA D3 S2 D9"), contract=contract)
+    assert table.turn.name == ("E" if contract == "4S" else "W") and why_it_leads(table.play) == ids

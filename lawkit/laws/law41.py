@@ -7,6 +7,7 @@ from ..lawful import Breach, may_lead_over, waiting_lead
 from ..ruling import Effect, Moment, Option, proceeding
 from ..terms import NotComputed
 from .law40 import player_on_turn
+from .law44 import IN_TURN, why_it_leads
 from .law45 import fifth_card, wrong_card
 from .law57 import stays_played
 from .law58 import chooses_or_plays_to_it
@@ -40,7 +41,7 @@ def turn_breaches(table, event):
         return (Breach("53", f"{lead.case.offender} has led out of turn already, and nobody has chosen"),)
     if play.trick:
         if type(event) is Led or not second_card_from_dummy(table, hand):
-            return (Breach("57C" if stays_played(table, hand) else "57", f"{play.turn} has not played yet"),)
+            return (Breach("57C" if stays_played(table, hand) else "57", f"{play.turn} has not played yet", IN_TURN),)
         return (Breach("54B2", f"{play.turn} was to play, the second card comes from dummy"),)
     why = f"it is for {play.turn} to lead"
     declaring = hand.side == play.contract.declarer.side
@@ -49,7 +50,7 @@ def turn_breaches(table, event):
     if table.phase == "clarification":
         faced = ("41A-fn",) if table.regulation("opening_lead") == "face_up" else ()
         return (Breach("54E" if declaring else "54", why, faced),)
-    return (Breach("55" if declaring else "56", why),)
+    return (Breach("55" if declaring else "56", why, why_it_leads(play)),)
 
 
 def second_card_from_dummy(table, hand):

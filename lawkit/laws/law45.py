@@ -14,8 +14,7 @@ from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proce
 from ..terms import NotComputed, Seat, value
 
 DRAWN, GOES_ON = "attention is drawn to it", "dummy’s card is played"
-IN_TIME, TOO_LATE = "attention is drawn before both sides have played to the next trick", \
-    "attention is drawn after both sides have played to the next trick"
+IN_TIME, TOO_LATE = "attention is drawn before both sides have played on", "attention is drawn when both sides have played on"
 TAKEN_BACK, RHO_TAKES_BACK, PLAY_GOES_ON = "a card is taken back", "declarer’s right-hand opponent changes a card", "play goes on"
 END_OF_PLAY = "play has ended"
 MOST_CHANGES = 3

@@ -318,7 +318,7 @@ OF_PROVISION = {
     "45B": lambda x: (f"{card(x.card)} was called from dummy, so it was played.", ""),
     ("45D1#2", e.ChangeOpen): lambda x: (f"{listed([name(s) for s in x.seats], 'or')} may take back a card played after {card(x.card)}.",
                                          f"{listed([name(s) for s in x.seats])}, if you have played since, you may take your card back."),
-    ("45D2", e.TreatedAsLegal): lambda x: (f"Both sides have played to the next trick, so {card(x.act.cards[0])} stays, and all that came after it.",
+    ("45D2", e.TreatedAsLegal): lambda x: (f"Both sides have played on, so {card(x.act.cards[0])} stays, and all that came after it.",
                                            "It is too late to put that right. Go on."),
     ("45E2", e.ReturnedToHand): lambda x: (f"{name(x.seat)} takes {cards(x.cards)} back. Nothing follows.", f"{name(x.seat)}, take it back. It costs nothing."),
     ("46B3(b)", e.DesignationVoid): lambda x: (f"No card of that rank can lawfully be played. {name(x.seat)} may call any lawful card of dummy.",
