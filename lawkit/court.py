@@ -135,7 +135,7 @@ class RuleSet:
             return self.proceeded(before, after, *always)
         broken = tuple(b.id for b in breaches)
         key = always or self.law_of(broken)
-        if key is None and broken:
+        if not always and broken and broken[0] not in self.governs:
             raise NotComputed(broken[0], breaches[0].why)
         if key is None:
             return after

@@ -118,7 +118,7 @@ def stake_fault(auction, call):
 
 # -- cards
 
-LEADS_OUT_OF_TURN = "54", "55", "56"
+LEADS_OUT_OF_TURN = "54", "55A", "56"
 
 
 def waiting_lead(table):
@@ -126,8 +126,12 @@ def waiting_lead(table):
 
     Returns Ruling or None.
     """
-    waits = (r for r in reversed(table.rulings) if r.law in LEADS_OUT_OF_TURN and not r.answers and type(r.question) is Choice)
-    return next(waits, None)
+    return next((r for r in reversed(table.rulings) if type(r.question) is Choice and nobody_has_chosen(r.question)), None)
+
+
+def nobody_has_chosen(choice):
+    """Whether ``choice`` is about a lead out of turn, and of two defenders neither has spoken (55A). Returns bool."""
+    return choice.id in LEADS_OUT_OF_TURN and (choice.id != "55A" or bool(choice.also))
 
 
 def may_lead_over(table, seat):

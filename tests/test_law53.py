@@ -114,6 +114,12 @@ def test_not_ruled_on_when_too_much_has_happened(events):
         start("S", "W", "W leads H8", *events)
 
 
+@pytest.mark.parametrize("card", ("H5", "C7"))
+def test_a_second_card_of_that_hand_is_not_ruled_on_even_where_it_has_a_penalty_card(card):
+    with pytest.raises(NotComputed, match="already"):
+        at("E exposes D4 {deliberate}", "director", "E leads H9", f"E plays {card}", hands=HANDS | {"E": "+.95+.+.7+", "S": "+.8+.+.4+", "W": "+.6+.+.6+"}, lead="S")
+
+
 def test_a_revoke_against_the_irregular_lead_is_forgotten_with_it():
     table = start("S", "W", "W leads C6", "N plays C3", "director", "finds 53B yes")
     assert fact(table, "revoke") == "none" and not any(r.law == "61" and r.question for r in table.rulings)

@@ -94,8 +94,8 @@ def judged_as_a_play(table):
     defender to the right of declarer's lead has played ahead of partner (57).
     """
     for ruling in table.rulings:
-        case = ruling.case
-        if ruling.law in ("55", "56") and ruling.answers[:2] == (LEADER_PLAYED, False):
+        case, answers = ruling.case, ruling.answers
+        if LEADER_PLAYED in answers and answers[answers.index(LEADER_PLAYED) + 1:][:1] == (False,):
             play = first_card(table, case.before.play.turn, case.before)
             refuse_revoke(play)
             if play.offender == case.rho:
