@@ -339,10 +339,16 @@ def named_after(law, case, answers):
 
     Returns frozenset[str].
     """
-    try:
-        ruling = rule(law, case, answers)
-    except NotComputed:
+    ruling = computed(law, case, answers)
+    if ruling is None:
         return frozenset()
-    if type(ruling.question) is not Judgement:
-        return ruling.cites
-    return ruling.cites.union(*(rule(law, case, answers + (found,)).cites for found in (True, False)))
+    found = [computed(law, case, answers + (each,)) for each in (True, False)] if type(ruling.question) is Judgement else []
+    return ruling.cites.union(*(each.cites for each in found if each))
+
+
+def computed(law, case, answers):
+    """The ruling after ``answers``. Returns Ruling, or None where that is not computed."""
+    try:
+        return rule(law, case, answers)
+    except NotComputed:
+        return None

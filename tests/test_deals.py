@@ -35,6 +35,13 @@ def test_what_has_no_computed_ruling_is_not_offered():
     assert offered(source.view(wrong)) == ["director"]
 
 
+def test_a_card_is_led_and_not_played_where_a_lead_is_due():
+    refused = offered(at("law53-wrong-defender", "S leads D2", "director", "W elects 55A decline"))
+    assert refused == ["W leads DJ"]
+    accepted = offered(at("law53-wrong-defender", "S leads D2", "director", "W elects 55A accept"))
+    assert accepted == ["W plays DJ", "W plays D8"]
+
+
 @pytest.mark.parametrize("call, said", [
     ("S 2H {natural, hcp 10+, H 5+}", "South calls 2♥. West is to call."),
     ("S Pass", "South passes.")])

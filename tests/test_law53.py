@@ -1,7 +1,7 @@
 """Law 53: a lead out of turn is accepted, by word or by deed, or the proper hand leads over it."""
 import pytest
 
-from lawkit import Impossible, NotComputed
+from lawkit import Impossible, NotComputed, why_not
 from lawkit.facts import fact
 from lawkit.lawful import lawful_plays
 from lawkit.notation import lines
@@ -132,3 +132,8 @@ def test_a_card_of_dummys_before_declarers_is_not_ruled_on():
         start("E", "W", "S calls for H2")
     with pytest.raises(NotComputed, match="wrong hand"):
         start("E", "N", "S leads H9")
+
+
+def test_why_not_passes_over_an_answer_that_is_not_computed():
+    ruling = start("E", "N", "director", "S elects 56B decline").rulings[0]
+    assert why_not(ruling, "60C") is None

@@ -142,7 +142,7 @@ class Source:
         """
         offered = [line for line in stage if may_act(table, first(line))] or stage
         acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in offered
-                if (slip or not too_late(table, line)) and possible(table, line.split(SEVERAL)[0])]
+                if (slip or not too_late(table, line) and not too_early(table, line)) and possible(table, line.split(SEVERAL)[0])]
         return [self.act(table, *each) for each in acts if possible(table, each[0])]
 
     def act(self, table, line, forward):
@@ -265,6 +265,11 @@ def too_late(table, stage):
     if type(event) is Led and table.play.trick:
         return event.seat == table.turn
     return table.over if type(event) in VERBS else type(event) is Called and event.seat != table.turn
+
+
+def too_early(table, line):
+    """Whether ``line`` plays one card, and no card has been led to which it could be played. Returns bool."""
+    return SEVERAL not in line and type(first(line)) is Played and table.play is not None and not table.play.trick
 
 
 def says_nothing_new(table, event):

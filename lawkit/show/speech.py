@@ -143,7 +143,9 @@ CALLED = {"Pass": "passed", "X": "doubled", "XX": "redoubled"}
 ANSWERS = {"accept": "accepts", "decline": "does not accept", "spread": "spreads the hand", "highest": "requires the highest card of the suit led", "lowest": "requires the lowest card of the suit led", "neither": "neither requires nor forbids", "neither 26B": "forbids nothing",
            "hand": "has the lead made from declarer’s own hand", "dummy": "has the lead made from dummy",
            "accept 21B1(a)": "wants to change the call", "decline 21B1(a)": "keeps the call",
-           "a card of dummy is seen": "had lost the choice when a card of dummy was seen"}
+           "a card of dummy is seen": "had lost the choice when a card of dummy was seen",
+           "the proper leader plays a card": "lets the proper leader’s card decide",
+           "the defender on its right plays to it": "lets partner’s card decide"}
 FORCED = {"a card of dummy is seen": "A card of dummy was seen, so {by} has no choice: the lead is accepted."}
 DEEDS = {"plays on": "played on", "only the face of the first card could be seen": "shown the face of one card alone", "begins to spread the hand": "begun to spread the hand", "says nothing before the next card": "said nothing before the next card",
          "the proper leader plays a card": "seen the proper leader play", "the defender on its right plays to it": "seen partner play to it",
