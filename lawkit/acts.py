@@ -44,12 +44,21 @@ def led(table, event):
     progress; else a card played.
     """
     if event.face_down:
+        first_of_its_hand(table, event)
         owner_known(table, event.seat, event.cards[0])
         return table.noting(hidden=table.docket.hidden + ((event.seat, event.cards[0]),))
     table = at_the_lead(table, event)
     if table.play is None or event.seat in dict(table.play.trick):
         return shown(table, event)
     return played(table, event)
+
+
+def first_of_its_hand(table, event):
+    lying = dict(table.docket.hidden).get(event.seat)
+    if lying in event.cards:
+        raise Impossible(f"{event.seat} leads {lying}, which lies face down already")
+    if lying:
+        raise NotComputed("41A", "a second card led face down by the same hand")
 
 
 def at_the_lead(table, event):
@@ -145,10 +154,11 @@ def withdrew(table, event):
 
 
 def hidden_lead_back(table, event):
-    """The lead that lies face down goes back into the hand."""
+    """The lead that lies face down goes back into the hand; the side whose explanation was wrong may not use it (16C2)."""
     if event.plays:
         raise NotComputed("41A#2", "another card put down while a face-down lead is taken back")
-    return table.without_hidden(event.seat).noted_withdrawn((event.seat, event.cards[0]), "")
+    lead = event.seat, event.cards[0]
+    return table.without_hidden(event.seat).noted_withdrawn(lead, "").informed(lead, event.seat.side.other, "16C2")
 
 
 def exchanged(table, seat, old, new):

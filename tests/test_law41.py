@@ -2,7 +2,9 @@
 import pytest
 
 from lawkit import NotComputed, at_table
-from lawkit.facts import fact
+from lawkit.effects import LeaderNamed
+from lawkit.facts import fact, may_use
+from lawkit.terms import SIDES, Impossible
 from midplay import after
 from turning import SEATS, seat as further, turned
 
@@ -37,6 +39,23 @@ def test_a_card_that_is_turned_up_unnoticed_is_a_faced_lead_out_of_turn():
     assert "54D" in table.cited and "41A#2" not in table.cited and fact(table, "penalty_cards") == {"E": {"C4": "major"}}
 
 
+@pytest.mark.law("41A")
+@pytest.mark.parametrize("meanwhile, cited", [((), True), (("W leads S6 face down",), False), (("W leads S6 face down", "W faces"), False)])
+def test_who_leads_is_said_only_while_nobody_has_led_in_turn(meanwhile, cited):
+    table = played("E leads C4 face down", *meanwhile, "director")
+    assert any(type(effect.what) is LeaderNamed for ruling in table.rulings for effect in ruling.effects) == cited
+    assert "E" not in dict(table.docket.hidden) and "41A#2" in table.cited
+
+
+@pytest.mark.law("41A")
+def test_a_hand_puts_down_one_card():
+    assert len(played("W leads S6 face down").docket.hidden) == 1
+    with pytest.raises(Impossible):
+        played("W leads S6 face down", "W leads S6 face down")
+    with pytest.raises(NotComputed, match="41A"):
+        played("W leads S6 face down", "W leads S7 face down")
+
+
 @pytest.mark.law("41A#2")
 @pytest.mark.parametrize("wrong_first, allowed", [(True, True), (False, False)])
 def test_only_a_lead_made_after_the_wrong_information_comes_back(wrong_first, allowed):
@@ -47,6 +66,12 @@ def test_only_a_lead_made_after_the_wrong_information_comes_back(wrong_first, al
     table = after(table, "W withdraws D4")
     assert bool(table.docket.hidden) != allowed
     assert ("41A#2" in table.cited) == allowed
+
+
+@pytest.mark.law("41A#2")
+def test_a_lead_taken_back_is_closed_to_the_side_that_explained_wrongly():
+    table = played("N explains S 4S {S 5+}", "W leads D4 face down", "N corrects S 4S {S 7+}", "finds 21B1(a) no", "W withdraws D4")
+    assert [may_use(table, "W D4", side) for side in SIDES] == [side.name == "EW" for side in SIDES]
 
 
 @pytest.mark.law("41A")

@@ -13,6 +13,7 @@ from .law57 import stays_played
 from .law58 import chooses_or_plays_to_it
 
 CONTRACT, WHO_DOUBLED = "contract", "who doubled"
+LED = "the right leader has led as well"
 FACED, GONE = "the card is turned face up first", "the card has gone back already"
 
 
@@ -67,18 +68,25 @@ def face_down_lead_out_of_turn(case):
     """Nobody has seen the card: it goes back, whoever put it down."""
     if case.regulation("opening_lead") == "face_up":
         raise NotComputed("41A-fn", "a lead made face down where leads are made face up")
-    if (yield what_becomes_of_it(case)) != NOTICED:
+    becomes = yield what_becomes_of_it(case)
+    if becomes in (FACED, GONE):
         return
     yield Effect("41A#2", FaceDownBack(case.offender))
-    yield Effect("41A", LeaderNamed(case.offender, case.before.turn))
+    if becomes != LED:
+        yield Effect("41A", LeaderNamed(case.offender, case.before.turn))
 
 
 def what_becomes_of_it(case):
     def happens(table):
         if (case.offender, case.card) in table.docket.hidden:
-            return NOTICED if noticed(table, case.before) else None
+            led = LED if has_led(table, case.before.turn) else NOTICED
+            return led if noticed(table, case.before) else None
         return FACED if table.play and table.play.has_played(case.offender, case.card) else GONE
-    return Moment("41A", (Option(NOTICED, "41A"), Option(FACED, ""), Option(GONE, "")), happens)
+    return Moment("41A", (Option(NOTICED, "41A"), Option(LED, "41A"), Option(FACED, ""), Option(GONE, "")), happens)
+
+
+def has_led(table, seat):
+    return table.phase == "play" or seat in dict(table.docket.hidden)
 
 
 def taking_back(table, seat, card):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from .. import seeds
 from ..answers import is_due
 from ..conduct import noticed
-from ..events import (SPOKEN, Called, Corrected, Exposed, Found, Led, Looked, Played, PlayEnded, Recited, ReturnedCards,
+from ..events import (SPOKEN, Called, Corrected, Exposed, Faced, Found, Led, Looked, Played, PlayEnded, Recited, ReturnedCards,
                       ReviewCorrected, Substituted, Summoned)
 from ..lawful import lawful_plays
 from ..notation import lines
@@ -141,8 +141,9 @@ class Source:
         nobody's turn, or all where there are none; ``slip``: it is the first stage, and may come too late. Returns list.
         """
         offered = [line for line in stage if may_act(table, first(line))] or stage
-        acts = [fitting(table, line) if SEVERAL in line else (line, 1) for line in offered
-                if (slip or not too_late(table, line) and not too_early(table, line)) and possible(table, line.split(SEVERAL)[0])]
+        acts = [each for line in offered if possible(table, line.split(SEVERAL)[0])
+                and (slip or not too_late(table, line) and not too_early(table, line))
+                for each in (if_possible(table, line) if SEVERAL in line else [(line, 1)])]
         return [self.act(table, *each) for each in acts if possible(table, each[0])]
 
     def act(self, table, line, forward):
@@ -223,9 +224,12 @@ def waits_for_attention(table, ruling):
 
 
 def may_act(table, event):
-    """Whether it is the turn of whoever does ``event``, or needs no turn, as a call after the final pass. Returns bool."""
+    """Whether it is the turn of whoever does ``event``, or needs no turn: a call after the final pass, a lead that is put down
+    face down, or turned up. Returns bool.
+    """
     late = type(event) is Called and table.auction.ended
-    return late or is_anybodys(event) or event.seat == table.turn or view.changes_freely(table, event)
+    hidden = type(event) is Faced or type(event) is Led and event.face_down
+    return late or hidden or is_anybodys(event) or event.seat == table.turn or view.changes_freely(table, event)
 
 
 def if_possible(table, line):
