@@ -5,9 +5,10 @@ from typing import NamedTuple
 from .. import seeds
 from ..answers import is_due
 from ..conduct import noticed
-from ..events import (SPOKEN, Called, Corrected, Exposed, Faced, Found, Led, Looked, Played, PlayEnded, Recited, ReturnedCards,
-                      ReviewCorrected, Substituted, Summoned)
+from ..events import (SPOKEN, Attention, Called, Corrected, Exposed, Faced, Found, Led, Looked, Played, PlayEnded, Recited, ReturnedCards,
+                      ReviewCorrected, Said, Substituted, Summoned)
 from ..lawful import lawful_plays
+from ..laws.law40 import player_on_turn
 from ..notation import lines
 from ..notation.deals import load as read_file
 from ..notation.deals import SEVERAL, picks
@@ -181,7 +182,7 @@ def first(line):
 
 def is_anybodys(event):
     """Whether ``event`` takes nobody's turn: words, and what happens to the whole table. Returns bool."""
-    return type(event) in SPOKEN or not hasattr(event, "seat")
+    return type(event) in (*SPOKEN, Attention, Summoned) or not hasattr(event, "seat")
 
 
 def done(table, line):
@@ -224,12 +225,12 @@ def waits_for_attention(table, ruling):
 
 
 def may_act(table, event):
-    """Whether it is the turn of whoever does ``event``, or needs no turn: a call after the final pass, a lead that is put down
-    face down, or turned up. Returns bool.
+    """Whether it is the turn of whoever does ``event``, declarer's for dummy too, or needs no turn: a call after the final
+    pass, a lead that is put down face down, or turned up. Returns bool.
     """
     late = type(event) is Called and table.auction.ended
     hidden = type(event) is Faced or type(event) is Led and event.face_down
-    return late or hidden or is_anybodys(event) or event.seat == table.turn or view.changes_freely(table, event)
+    return late or hidden or is_anybodys(event) or event.seat in (table.turn, player_on_turn(table)) or view.changes_freely(table, event)
 
 
 def if_possible(table, line):
@@ -254,12 +255,16 @@ def fitting(table, line):
 
 
 def too_late(table, stage):
-    """Whether it can no longer come to ``stage``: the board is over, a trick is led to, a call's turn is past. Returns bool."""
+    """Whether it can no longer come to ``stage``: the board is over, a trick is led to, a call's turn is past, nothing waits
+    to be spoken of. Returns bool.
+    """
     picked = picks(stage)
     if picked:
         calls = table.auction.calls
         return table.over or picked[1] == "calls" and bool(calls) and calls[-1].seat.name == picked[0]
     event = first(stage)
+    if type(event) in (Attention, Summoned):
+        return not any(waits_for_attention(table, ruling) for ruling in table.rulings)
     if type(event) in SPOKEN:
         return type(event) is not Looked and says_nothing_new(table, event)
     if type(event) is PlayEnded:
@@ -292,7 +297,7 @@ def must_stop(table, line):
     """Whether there is no card left to play, or somebody must choose, before ``line`` can happen. Returns bool."""
     waits = any(type(r.question) is Choice and is_due(table, r.question) for r in table.rulings)
     event = type(lines.read(line))
-    return table.over and event in VERBS or waits and event not in (Substituted, Found, Summoned)
+    return table.over and event in VERBS or waits and event not in (Substituted, Found, Summoned, Said)
 
 
 def fitting_act(table, line):
