@@ -334,21 +334,15 @@ def leads_to(ruling, turn, other, id):
 
 
 @lru_cache(maxsize=2048)
-def named_after(law, case, answers):
-    """What a ruling names after ``answers``, and after either finding if one is asked for next.
+def named_after(law, case, answers, findings=1):
+    """What a ruling names after ``answers``, and after either finding if one is asked for next and ``findings`` is not 0.
 
-    Returns frozenset[str].
+    Returns frozenset[str], empty where it is not computed.
     """
-    ruling = computed(law, case, answers)
-    if ruling is None:
-        return frozenset()
-    found = [computed(law, case, answers + (each,)) for each in (True, False)] if type(ruling.question) is Judgement else []
-    return ruling.cites.union(*(each.cites for each in found if each))
-
-
-def computed(law, case, answers):
-    """The ruling after ``answers``. Returns Ruling, or None where that is not computed."""
     try:
-        return rule(law, case, answers)
+        ruling = rule(law, case, answers)
     except NotComputed:
-        return None
+        return frozenset()
+    if not findings or type(ruling.question) is not Judgement:
+        return ruling.cites
+    return ruling.cites.union(*(named_after(law, case, answers + (found,), findings - 1) for found in (True, False)))

@@ -26,6 +26,10 @@ def test_a_later_call_is_left_out_when_its_turn_is_past():
     assert offered(at("law31-repeat", REFUSED[0], "W Pass")) == []
 
 
+def test_a_call_of_the_first_stage_is_left_out_when_a_deed_has_passed_its_turn():
+    assert offered(at("law27-out-of-turn", "W Pass")) == []
+
+
 def test_what_has_no_computed_ruling_is_not_offered():
     source, lines = Source(all_deals()["law32-double"]), ["W X {hcp 12+, takeout}", "director", "N elects 29A decline", "S Pass"]
     state = source.root()

@@ -114,7 +114,7 @@ class Source:
     def next_stage(self, state):
         stage = self.deal.stages[state.stage] if state.stage < len(self.deal.stages) else ()
         if type(stage) is tuple:
-            return self.any_of(state.table, stage, not state.stage)
+            return self.any_of(state.table, stage, len(state.table.log) == len(self.deal.events))
         picked = picks(stage)
         if state.stage and too_late(state.table, stage):
             return []
@@ -139,7 +139,7 @@ class Source:
 
     def any_of(self, table, stage, slip):
         """The acts of ``stage`` that are possible: those of the hand on turn, of one that may change its call, and what is
-        nobody's turn, or all where there are none; ``slip``: it is the first stage, and may come too late. Returns list.
+        nobody's turn, or all where there are none; ``slip``: nothing has happened yet, and they may come too late. Returns list.
         """
         offered = [line for line in stage if may_act(table, first(line))] or stage
         acts = [each for line in offered if possible(table, line.split(SEVERAL)[0])

@@ -4,7 +4,7 @@ from ..effects import MayChangeCall, PenaltyCard
 from ..events import EVENTS, SPOKEN, Attention, Called, Elected, Found, Substituted, Summoned
 from ..facts import fact, may_use, noted, said
 from ..provision import plain
-from ..ruling import Choice, Judgement, rule, why_not
+from ..ruling import Choice, Judgement, named_after, rule, why_not
 from ..terms import SEATS, SIDES, SUITS, NotComputed, cards_in
 from . import consequences, names, speech, words
 
@@ -200,5 +200,5 @@ def finding_needed(ruling, answered, other, id):
     if type(changed.question) is not Judgement or id in changed.cites:
         return ""
     yes, no = speech.finding_labels(changed.question)
-    leads = id in rule(ruling.law, ruling.case, changed.answers + (True,)).cites
+    leads = id in named_after(ruling.law, ruling.case, changed.answers + (True,), 0)
     return f", and had the Director found: {(yes if leads else no).lower()}"
