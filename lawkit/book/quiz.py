@@ -20,7 +20,7 @@ GROUNDS = {
     "lead_restriction": (e.LeadForbidden, e.LeadDemanded, e.MayForbidSuit, e.LeadControl),
     "turn": (e.PlaysNext, e.CardBack, e.AuctionBack),
     "penalty_cards": (e.PenaltyCard, e.Reclassified),
-    "lawful": (e.LeadForbidden, e.LeadDemanded, e.MustPlay, e.PenaltyCard, e.MustPass),
+    "lawful": (e.RankDemanded, e.SuitDemanded, e.SuitForbidden, e.LeadForbidden, e.LeadDemanded, e.MustPlay, e.PenaltyCard, e.MustPass),
     "lawful_excludes": (e.LeadForbidden, e.LeadDemanded, e.MustPlay, e.PenaltyCard),
     "transfer": (e.TricksTransferred, e.NothingTransferred),
     "tricks": (e.TricksTransferred, e.NothingTransferred),
@@ -93,12 +93,14 @@ def what_they_break(table, calls):
 
 
 def ground(table, fact):
-    """What the rulings say that decides ``fact``, as a step of the view. Returns dict, or None without a ruling."""
+    """What the rulings say that decides ``fact``, as a step of the view: of the last that says so, the kind that `GROUNDS` names
+    first. Returns dict, or None without a ruling.
+    """
     kinds = GROUNDS.get(fact, ())
     for ruling in reversed(table.rulings):
-        for effect in ruling.effects:
-            if type(effect.what) in kinds and in_force(table, effect):
-                return speech.effect_step(effect, ruling.law)
+        grounds = [effect for effect in ruling.effects if type(effect.what) in kinds and in_force(table, effect)]
+        if grounds:
+            return speech.effect_step(min(grounds, key=lambda effect: kinds.index(type(effect.what))), ruling.law)
     return main_step(table.rulings[-1]) if table.rulings else None
 
 
