@@ -5,7 +5,8 @@ from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_nu
 from lawkit.answers import is_due
 from lawkit.effects import MayChange, MustTakeBack
 from lawkit.events import (REST, Attention, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, ExchangedHands, Exposed, Found,
-                           Led, LeftSeat, Looked, Named, Objected, Agreed, Played, ShowedHand, Spread, Substituted, Summoned, Touched, Warned, Withdrew)
+                           Led, LeftSeat, Looked, Mislaid, Named, Objected, Agreed, Played, ShowedHand, Spread, Substituted, Summoned, Touched, Warned, Withdrew)
+from lawkit.play import trick_winner
 from lawkit.ruling import Choice, Judgement, Moment
 from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
 
@@ -138,6 +139,16 @@ def fifth_card(table, random):
     return Played(seat, (random.choice(held),)) if held and not table.play.trick else None
 
 
+def lead_over_a_missing_card(table, random):
+    """The hand that has won a trick of three cards leads on; or somebody mislays a card."""
+    play = table.play
+    if len(play.trick) != 3:
+        played = [each for trick in play.tricks for each in trick.plays]
+        return Mislaid(*random.choice(played)) if played else None
+    winner = trick_winner(play.trick, play.contract.trump)
+    return Led(winner, (random.choice(hand(table, winner)),)) if hand(table, winner) else None
+
+
 def touch(table, random):
     held = hand(table, table.contract.dummy)
     return Touched(random.choice(table.contract.declarer.side.seats), random.choice(held)) if held else None
@@ -167,7 +178,7 @@ def claim(table, random):
 IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
 IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, several_cards, exposure, face_down_lead, card_called_from_dummy,
            hand_put_down, act_of_dummy, claim, words_for_dummy, words_for_dummy, card_named, another_card_moved, another_card_moved,
-           fifth_card, touch)
+           fifth_card, touch, lead_over_a_missing_card, lead_over_a_missing_card)
 
 
 def irregular_act(table, random):

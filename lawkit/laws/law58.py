@@ -1,6 +1,6 @@
 """Law 58: Simultaneous leads or plays."""
 from ..case import Case
-from ..conduct import goes_on_over, hand_of
+from ..conduct import card_of, goes_on_over, hand_of
 from ..effects import (ChangeClosedTo, MustChoose, OneFacePlayed, PenaltyCard, PlayedOver, PlayedSecond, ReturnedToHand)
 from ..events import Found, Withdrew
 from ..lawful import play_filters, waiting_lead
@@ -109,8 +109,8 @@ def by_deed(case, shown):
         hand = hand_of(before, event)
         if hand is None or hand == case.lho and hand not in dict(before.play.trick):
             return None
-        if hand == case.offender and event.cards[0] in case.act.cards:
-            return event.cards[0]
+        if hand == case.offender and card_of(event) in case.act.cards:
+            return card_of(event)
         raise NotComputed("58B2", "another card before one of those shown at once has been chosen")
     return deed
 
