@@ -1217,6 +1217,21 @@ class NothingTransferred(NamedTuple):
     seat: Seat
 
 
+@told
+class SaysWhetherVoid(NamedTuple):
+    """``seat`` tells ``asker`` whether a card of the suit led is left (61B)."""
+
+    seat: Seat
+    asker: Seat
+
+
+@told
+class DummyWonIt(NamedTuple):
+    """Dummy won the trick to which declarer, ``seat``, revoked: not declarer's own hand (64A1-fn)."""
+
+    seat: Seat
+
+
 # -- tricks with a card too few or too many
 
 @value

@@ -76,6 +76,14 @@ class AskedAbout(NamedTuple):
 
 
 @value
+class AskedAboutRevoke(NamedTuple):
+    """A question to ``of``, who has not followed suit, whether a card of the suit led is left (61B)."""
+
+    seat: Seat
+    of: Seat
+
+
+@value
 class Recited(NamedTuple):
     """The auction repeated for a player who has asked for it (20D); ``wrong`` when there was an error in it (20E)."""
 
@@ -339,11 +347,11 @@ class CorrectionPeriodEnded(NamedTuple):
     """The correction period is over (79C)."""
 
 
-EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, Recited, ReviewCorrected,
+EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, AskedAboutRevoke, Recited, ReviewCorrected,
           Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew, Mislaid,
           Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
           CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
 
 # What anybody may say or do at the table without a call or a card, seen and heard by all.
-SPOKEN = (AskedReview, Asked, AskedAbout, Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands,
+SPOKEN = (AskedReview, Asked, AskedAbout, AskedAboutRevoke, Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands,
           LeftSeat, ShowedHand)

@@ -1,7 +1,7 @@
 """Law 61: what is a revoke, and how one comes to light."""
 import pytest
 
-from lawkit import Impossible, at_table, tree
+from lawkit import Impossible, NotComputed, at_table, tree
 from lawkit.facts import fact
 from midplay import after, at, played
 
@@ -76,6 +76,61 @@ def test_the_directors_finding():
 def test_a_finding_against_the_facts_is_refused(finding, hands):
     with pytest.raises(Impossible, match="revoke"):
         at("N leads H3", "E plays D2", "S plays HA", "W plays H9", finding, hands=hands, lead="N")
+
+
+@pytest.mark.law("61A#1")
+@pytest.mark.parametrize("event", ("S calls for D2", "N plays D2"))
+def test_the_directors_finding_about_a_card_of_dummys(event):
+    table = at("W leads H4", event, "E plays H6", "S plays HA", "director", "finds 61 N D2")
+    assert fact(table, "revoke") == {"by": "N", "trick": 9, "established": False}
+
+
+# -- B: who may ask whom
+
+TRICK = {"N": "N leads H3", "E": "E plays {}", "S": "S plays {}", "W": "W plays {}"}
+WITHOUT = {"E": "D2", "S": "D6", "W": "D7"}
+WITH = {"E": "H8", "S": "HA", "W": "H9"}
+
+
+def asked(asker, of, revokes=True, *, known=True):
+    """A trick of hearts to which ``of`` has discarded or not, and the question of ``asker``."""
+    hands = {"N": "A4.3.5.", "E": "5.8.2.7", "S": "3.A.6.9", "W": "2.9.7.8"} if known else {}
+    laid = {seat: line.format(WITHOUT[seat] if seat == of and revokes else WITH.get(seat)) for seat, line in TRICK.items()}
+    return at(*laid.values(), f"{asker} asks {of} about revoke", hands=hands, lead="N", won=(5, 4))
+
+
+SECTIONS = {("S", "E"): "61B1", ("S", "W"): "61B1", ("N", "S"): "61B2(a)", ("N", "E"): "61B2(b)", ("N", "W"): "61B2(b)",
+            ("E", "S"): "61B3", ("W", "S"): "61B3", ("E", "W"): "61B3", ("W", "E"): "61B3"}
+
+
+@pytest.mark.law("61B1")
+@pytest.mark.law("61B2(a)")
+@pytest.mark.law("61B2(b)")
+@pytest.mark.law("61B3")
+@pytest.mark.parametrize("asker, of", SECTIONS)
+@pytest.mark.parametrize("known", (True, False))
+def test_who_may_ask_whom(asker, of, known):
+    table = asked(asker, of, known=known)
+    assert {"61B1", "61B2(a)", "61B2(b)", "61B3"} & table.cited == {SECTIONS[asker, of]}
+    assert ("16B1" in fact(table, "judgements")) is (SECTIONS[asker, of] == "61B2(b)" or {asker, of} == {"E", "W"})
+    assert ("62A" in table.cited) is known
+    assert not asked(asker, of, revokes=False).rulings
+
+
+@pytest.mark.law("61B2(b)")
+@pytest.mark.parametrize("asker, of", SECTIONS)
+def test_asked_properly_or_not_the_revoke_is_put_right(asker, of):
+    table = after(asked(asker, of), f"{of} withdraws {WITHOUT[of]}, plays {WITH[of]}")
+    assert fact(table, "revoke") == NONE and fact(table, "transfer") == 0
+
+
+@pytest.mark.law("61B")
+def test_questions_that_are_no_matter_of_this_law():
+    assert not at("S asks E about revoke", lead="N").rulings
+    with pytest.raises(NotComputed, match="61B"):
+        at("W leads H4", "N plays D2", "E asks N about revoke")
+    with pytest.raises(NotComputed, match="43B3"):
+        at("finds 43A2(c) yes", "N leads H3", "E plays D2", "N asks E about revoke", lead="N")
 
 
 # -- the whole tree: corrected, or established with some of 64B or exactly one of 64A1 and 64A2

@@ -221,3 +221,31 @@ def test_a_contested_claim_must_be_decided_first():
 def test_tricks_that_are_not_recorded_are_not_guessed():
     with pytest.raises(NotComputed, match="64A#2"):
         at(*played("S HA H9 H3 D3", "S CA CT C2 C9"), "end of play", "director", hands={"E": "+.8+.3+.+"}, lead="S", won=(6, 2))
+
+
+# -- C: what a revoke has cost
+
+@every(("64C", "64C2(a)"))
+@pytest.mark.parametrize("question, cites", [("64C", "64C1"), ("64C2(a)", "64C2(a)")])
+@pytest.mark.parametrize("answer", ("yes", "no"))
+def test_the_director_finds_whether_that_is_enough(question, cites, answer):
+    table = at(*(event.replace("{second}", "C3") for event in AGAIN), lead="S", won=(4, 5))
+    found = table.apply(lines.read(f"finds {question} {answer}"))
+    adjusted = [effect.id for effect in found.rulings[-1].effects]
+    assert adjusted == ([cites] if answer == "yes" else []) and fact(found, "transfer") == fact(table, "transfer")
+
+
+@every(("64C",))
+@pytest.mark.parametrize("events", (("S leads HA", "W plays H3", "N plays H4", "E plays H5"), ("end of play",), (*played("S HA H9 H3 D3"), "director")))
+def test_no_such_finding_before_the_end_or_without_a_revoke(events):
+    with pytest.raises(NotComputed, match="64C"):
+        at(*events, "finds 64C yes", lead="S", won=(4, 5))
+
+
+@every(("64A1-fn",))
+@pytest.mark.parametrize("contract, id, count", [("3NT", "64A2", 1), ("3D", "64A1", 2), ("3H", "64A2", 1)])
+def test_dummys_trick_is_not_won_by_declarers_hand(contract, id, count):
+    hands = {"N": "A4.3.5.", "E": "5.8.2.7", "S": "3.A.6.9", "W": "2.9.7.8"}
+    table = at("W leads S2", "N plays SA", "E plays S5", "S plays D6", "S claims rest", "W agrees", "E agrees", "director",
+               hands=hands, contract=contract, won=(5, 4))
+    assert {"64A1", "64A2"} & table.cited == {id} and fact(table, "transfer") == count and ("64A1-fn" in table.cited) is (count == 1)

@@ -47,6 +47,7 @@ PARTS = {
     events.Warned: (seats, st.sampled_from(("wrong hand", "irregularity"))),
     events.Said: (seats, words, st.booleans()),
     events.AskedAbout: (seats, seats, calls | cards),
+    events.AskedAboutRevoke: (seats, seats),
     events.Explained: (seats, seats, calls | cards, meaning()),
     events.Corrected: (seats, seats, calls | cards, meaning()),
     events.Exposed: (seats, some_cards, st.booleans()),

@@ -1,7 +1,7 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..claims import shares
 from ..court import RuleSet
-from ..events import (Asked, AskedAbout, AskedReview, Attention, Claimed, Conceded, Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led,
+from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, Attention, Claimed, Conceded, Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led,
                       LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Touched, Warned)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
@@ -42,8 +42,8 @@ def finding(table, found):
         return law43.told(table, found)
     if found.id == "45F":
         return law45.suggested(table, found)
-    at_the_same_time = {"33": law33.found, "58A": law58.found}
-    return at_the_same_time.get(found.id, law61.told)(table, found)
+    opens = {"33": law33.found, "58A": law58.found, "64C": law64.found, "64C2(a)": law64.found}
+    return opens.get(found.id, law61.told)(table, found)
 
 
 def always(law):
@@ -78,6 +78,7 @@ OPENS = {
     AskedReview: law20.question_put,
     Asked: law20.question_put,
     AskedAbout: law20.question_put,
+    AskedAboutRevoke: law61.asked,
     Recited: law20.repetition_given,
     Explained: law20.answer_given,
     Corrected: always("20F4"),

@@ -3,7 +3,7 @@ from ..case import Case
 from ..conduct import either_defender, hand_of
 from ..effects import (DummyMayNot, LeadsFrom, LetDummySee, LosesRights, NothingTransferred, PassedOver, ReservedForDirector,
                        ReturnedToHand)
-from ..events import Attention, Exposed, Faced, Named, Summoned, Warned
+from ..events import AskedAboutRevoke, Attention, Exposed, Faced, Named, Summoned, Warned
 from ..ruling import Choice, Effect, Judgement, Option, proceeding, under
 from ..terms import Impossible, NotComputed
 from .law40 import looked
@@ -14,7 +14,7 @@ from .law63 import NOTICED_BOTH, WAYS
 
 HAND, DUMMY = "hand", "dummy"
 WRONG_HAND, DEFENDERS_HAND = "wrong hand", "defender's hand"
-SPOKEN_OF = Attention, Summoned
+SPOKEN_OF = Attention, Summoned, AskedAboutRevoke
 CAN_BE_PASSED_OVER = "49", "52", "56", "61"
 
 

@@ -1,7 +1,7 @@
 """Law 50: Disposition of penalty card."""
 from typing import NamedTuple
 
-from ..conduct import hand_of, noticed
+from ..conduct import card_of, hand_of, noticed
 from ..case import Case
 from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
                        LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
@@ -206,7 +206,7 @@ def picked_up(case, id, suits):
 def leads_too_early(leader):
     def deed(before, event):
         leads = before.play and hand_of(before, event) == leader and not before.play.trick
-        return (TOO_EARLY, event.cards[0]) if leads else None
+        return (TOO_EARLY, card_of(event)) if leads else None
     return deed
 
 

@@ -1,10 +1,12 @@
 """Law 61: Failure to follow suit and inquiries concerning a revoke."""
 from ..case import Case
 from ..conduct import card_of, hand_of
-from ..effects import LeadDemanded, LeadForbidden, NoRectification, RankDemanded, Revoked, SuitDemanded, SuitForbidden
+from ..effects import (DummyMayNot, LeadDemanded, LeadForbidden, NoRectification, RankDemanded, ReservedForDirector, Revoked,
+                       SaysWhetherVoid, SuitDemanded, SuitForbidden)
 from ..events import Exposed, Led, Played
 from ..ruling import Effect, OpenPoint, proceeding, under
 from ..terms import SEATS, Card, Impossible, NotComputed
+from .law42 import rights_are_lost
 
 DEMANDS_ON_PLAY = "57A1", "57A2", "57A3", "57A4"
 
@@ -31,6 +33,38 @@ def leads_forbidden_suit(case):
     asked_for = any(type(duty) is LeadDemanded and duty.suit != case.card.suit for duty in orders)
     return not case.before.play.trick and not asked_for and any(
         type(duty) is LeadForbidden and case.card.suit in duty.suits for duty in orders)
+
+
+# -- B: inquiries
+
+def asked(table, event):
+    """The section for a question about a failure to follow suit. Returns str, or None where the player asked has followed."""
+    if table.play is None:
+        raise NotComputed("61B", "a question about a revoke before the play")
+    return None if table.over or has_followed(table.play, event.of) else "61B"
+
+
+def has_followed(play, seat):
+    """Whether the last card of ``seat`` is of the suit led, or none has been played. Returns bool."""
+    tricks = [plays for plays in (*(trick.plays for trick in play.tricks), play.trick) if seat in dict(plays)]
+    return not tricks or dict(tricks[-1])[seat].suit == tricks[-1][0][1].suit
+
+
+@proceeding("61B")
+def inquiry(case):
+    seat, of = case.act
+    declarer, dummy = case.declarer, case.before.play.contract.dummy
+    if of == dummy:
+        raise NotComputed("61B", "a question about dummy, whose cards everybody sees")
+    if seat == dummy and of != declarer:
+        if rights_are_lost(case.before):
+            raise NotComputed("43B3", "dummy, whose rights are lost, asks a defender about a revoke")
+        yield Effect("61B2(b)", DummyMayNot(seat))
+        yield Effect("61B2(b)", ReservedForDirector("16B1"))
+        return
+    yield Effect({declarer: "61B1", dummy: "61B2(a)"}.get(seat, "61B3"), SaysWhetherVoid(of, seat))
+    if seat == of.partner and case.defends:
+        yield Effect("61B3", ReservedForDirector("16B1"))
 
 
 # -- revokes that come to light later

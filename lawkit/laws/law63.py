@@ -1,7 +1,7 @@
 """Law 63: Establishment of a revoke."""
 from ..conduct import noticed
 from ..effects import CardStays, MustTakeBack
-from ..events import Designated, Withdrew
+from ..events import AskedAboutRevoke, Designated, Withdrew
 from ..ruling import Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from .law68 import is_refused_by_partner
@@ -40,7 +40,7 @@ def what_comes_first(case):
 
 def how_noticed(case, table):
     """How far play had gone when attention was drawn or the card taken back. Returns str, None while neither is so."""
-    if not (noticed(table, case.before) or taken_back(case, table)):
+    if not (noticed(table, case.before) or taken_back(case, table) or asked_about(case, table)):
         return None
     later = table.play.played_after(case.offender, case.card)
     return NOTICED_LATER if any(seat.side != case.side for seat, _ in later) else NOTICED
@@ -73,6 +73,11 @@ def other_sides_revoke(case, table):
 def taken_back(case, table):
     event = table.event
     return type(event) is Withdrew and event.seat == case.offender and case.card in event.cards
+
+
+def asked_about(case, table):
+    """Whether the revoker has been asked about it, properly or not (61B). Returns bool."""
+    return table.happened(AskedAboutRevoke, lambda event: event.of == case.offender, since=case.before)
 
 
 # -- establishment

@@ -2,12 +2,14 @@
 from itertools import product
 from typing import NamedTuple
 
+from ..case import Case
 from ..conduct import noticed
-from ..effects import Established, NothingTransferred, ReservedForDirector, TricksTransferred
-from ..events import Attention, CalledOnNextBoard, RoundEnded, Summoned
-from ..ruling import Effect, Moment, Option, applying, proceeding, provision, which
+from ..effects import DummyWonIt, Established, NothingTransferred, ReservedForDirector, ScoreAdjusted, TricksTransferred
+from ..events import AskedAboutRevoke, Attention, CalledOnNextBoard, RoundEnded, Summoned
+from ..ruling import Effect, Judgement, Moment, Option, applying, proceeding, provision, which
 from ..tally import trick_sides
-from ..terms import NotComputed, value
+from ..terms import NotComputed, Seat, value
+from .law63 import asked_about
 
 IN_TIME = "attention is drawn before the other side has called on the next board"
 AFTER_NEXT_BOARD = "attention is drawn after the other side has called on the next board"
@@ -87,6 +89,8 @@ def reckoned(case, revoke):
         yield from nothing_transferred(case, exceptions)
         return
     id = which(("64A1", "64A2"), revoke)
+    if case.offender == case.declarer and revoke.side_won and not revoke.offender_won:
+        yield Effect("64A1-fn", DummyWonIt(case.offender))
     count = 2 if id == "64A1" and revoke.later else 1
     yield Effect(id, TricksTransferred(case.side.other, case.before.play.number, count, id == "64A1"))
 
@@ -102,9 +106,9 @@ def nothing_transferred(case, exceptions):
 def when_noticed(case):
     """The latest attention counts, as an earlier one may have been about something else."""
     def happens(table):
-        if not noticed(table, case.before):
+        if not (noticed(table, case.before) or asked_about(case, table)):
             return None
-        while type(table.event) not in (Attention, Summoned):
+        while type(table.event) not in (Attention, Summoned, AskedAboutRevoke):
             table = table.parent
         if table.happened(RoundEnded):
             return AFTER_ROUND
@@ -160,3 +164,32 @@ def other_side_revoked(table, side):
 def transferred_for_the_other(table, case):
     return any(type(effect.what) is TricksTransferred and effect.what.side == case.side
                for ruling in table.rulings for effect in ruling.effects)
+
+
+# -- C: whether that is enough
+
+REDRESS = {"64C": "64C1", "64C2(a)": "64C2(a)"}
+
+
+@value
+class Redress(NamedTuple):
+    """The Director looks, under ``question``, at what the revoke of ``seat`` has cost the other side."""
+
+    question: str
+    seat: Seat
+
+
+def found(table, finding):
+    """The Director finds, after play, whether the other side is still worse off. Returns ("64C", Case)."""
+    offenders = {r.case.offender for r in table.rulings for effect in r.effects if effect.what == ReservedForDirector(finding.id)}
+    if not table.over or not offenders:
+        raise NotComputed(finding.id, "a finding on what a revoke has cost, but no revoke is established or play goes on")
+    if len(offenders) > 1:
+        raise NotComputed(finding.id, "a finding on what a revoke has cost, where several players have revoked")
+    return "64C", Case(table, Redress(finding.id, *offenders), *offenders)
+
+
+@proceeding("64C")
+def redress(case):
+    if (yield Judgement(case.act.question)):
+        yield Effect(REDRESS[case.act.question], ScoreAdjusted(case.side.other))

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
+from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedAboutRevoke, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
                       Found, Led, LeftSeat, Looked, Mislaid, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards,
                       ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, Warned, Withdrew)
@@ -23,6 +23,7 @@ LINES = (
     (AskedReview, "<seat> asks <partial>review", "N asks partial review"),
     (Asked, "<seat> asks <question>", "W asks whose lead"),
     (AskedAbout, "<seat> asks about <of> <act>", "N asks about S 2D"),
+    (AskedAboutRevoke, "<seat> asks <of> about revoke", "S asks E about revoke"),
     (Recited, "<seat> recites<wrong>", "W recites wrongly"),
     (ReviewCorrected, "<seat> corrects review", "N corrects review"),
     (Alerted, "<seat> alerts <of> <bid>", "N alerts S 2D"),

@@ -223,6 +223,8 @@ EFFECTS = {
     e.NotEstablished: lambda x: (f"{name(x.seat)} was misled, so that lead does not establish the revoke.", ""),
     e.TricksTransferred: transferred,
     e.NothingTransferred: lambda x: (f"No trick goes over for {name(x.seat)}’s revoke.", f"No trick goes over for {name(x.seat)}’s revoke."),
+    e.SaysWhetherVoid: lambda x: (f"{name(x.seat)} tells {name(x.asker)} whether a card of the suit led is left.", f"{name(x.seat)}, look again. Is there a card of the suit led?"),
+    e.DummyWonIt: lambda x: (f"Dummy won the trick, which does not count as won by {name(x.seat)}’s own hand.", ""),
     e.OwesCard: lambda x: (f"{name(x.seat)} adds a card to trick {x.number} before anybody plays on.", f"{name(x.seat)}, there is no card of yours in trick {x.number}. Add one now."),
     e.CardAdded: lambda x: (f"{card(x.card)} lies in trick {x.number} now. Who has won that trick does not change.", ""),
     e.CountsAsRevoke: lambda x: (f"{name(x.seat)} counts as having revoked on trick {x.number}.", ""),

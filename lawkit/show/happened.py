@@ -82,6 +82,7 @@ WORDS = {
     e.AskedReview: lambda x: f"{who(x)} asks for {'a part' if x.partial else 'a review'} of the auction",
     e.Asked: lambda x: f"{who(x)} {QUESTIONS[x.what]}",
     e.AskedAbout: lambda x: f"{who(x)} asks what {theirs(x)} means",
+    e.AskedAboutRevoke: lambda x: f"{who(x)} asks {names.name(x.of)} whether a card of the suit led is left",
     e.Recited: lambda x: f"{who(x)} repeats the auction" + ", with a mistake" * x.wrong,
     e.ReviewCorrected: lambda x: f"{who(x)} puts the repetition right",
     e.Alerted: lambda x: f"{who(x)} alerts {theirs(x)}",
