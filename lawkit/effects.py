@@ -1232,6 +1232,77 @@ class DummyWonIt(NamedTuple):
     seat: Seat
 
 
+# -- the cards of tricks that are over
+
+@told
+class TurnsItDown(NamedTuple):
+    """``seat`` turns the own card of a complete trick face down (65A)."""
+
+    seat: Seat
+
+
+@told
+class PointsTo(NamedTuple):
+    """The turned card of ``seat`` points to the players of ``side``, which won the trick (65B)."""
+
+    seat: Seat
+    side: Side
+
+
+@told
+class MayPointOut(NamedTuple):
+    """``seat`` may still say that a card points the wrong way (65B3)."""
+
+    seat: Seat
+
+
+@told
+class TrickShown(NamedTuple):
+    """The cards of trick ``number`` are shown, as ``seat`` asked (66)."""
+
+    seat: Seat
+    number: int
+
+
+@told
+class TrickNotShown(NamedTuple):
+    """``seat`` has no right to see the cards of trick ``number`` (66)."""
+
+    seat: Seat
+    number: int
+
+
+@told
+class OwnCardOnly(NamedTuple):
+    """``seat`` may look at the own last card, and show it to nobody (66B)."""
+
+    seat: Seat
+
+
+@told
+class CardsInspected(NamedTuple):
+    """The cards are looked at when play is over, each player handling the own ones (66D)."""
+
+
+@told
+class OrderDisturbed(NamedTuple):
+    """``sides`` have mixed cards before the tricks were agreed (65D)."""
+
+    sides: tuple[Side, ...]
+
+
+@told
+class RuledFor(NamedTuple):
+    """What can no longer be found out is ruled in favour of ``side`` (66D)."""
+
+    side: Side
+
+
+@told
+class EvidenceWeighed(NamedTuple):
+    """What can no longer be found out is for the Director to weigh."""
+
+
 # -- tricks with a card too few or too many
 
 @value

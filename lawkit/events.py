@@ -249,6 +249,45 @@ class Withdrew(NamedTuple):
 
 
 @value
+class TurnedCard(NamedTuple):
+    """The own card of a complete trick turned face down, pointing the right way or ``wrongly`` (65A, 65B)."""
+
+    seat: Seat
+    wrong: bool = False
+
+
+@value
+class PointedOut(NamedTuple):
+    """A remark that a turned card of ``of`` points the wrong way (65B3)."""
+
+    seat: Seat
+    of: Seat
+
+
+@value
+class AskedToSee(NamedTuple):
+    """A wish to see the cards of trick ``number``, of the last one without a number (66A, 66C)."""
+
+    seat: Seat
+    number: int | None = None
+
+
+@value
+class LookedAtLastCard(NamedTuple):
+    """A look at the own card of the last trick, which others see when the player ``shows`` it (66B)."""
+
+    seat: Seat
+    shows: bool = False
+
+
+@value
+class MixedCards(NamedTuple):
+    """A player disturbs the order of the own cards that have been played (65D)."""
+
+    seat: Seat
+
+
+@value
 class Mislaid(NamedTuple):
     """A card that ``seat`` has played lies elsewhere than among the cards played, in the lap or the hand again (67B3)."""
 
@@ -347,11 +386,13 @@ class CorrectionPeriodEnded(NamedTuple):
     """The correction period is over (79C)."""
 
 
-EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, AskedAboutRevoke, Recited, ReviewCorrected,
-          Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat, ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew, Mislaid,
-          Attention, Summoned, Elected, Found, Claimed, Conceded, Objected, Agreed, PlayedOn, PlayEnded,
-          CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
+EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, Asked, AskedAbout, AskedAboutRevoke,
+          Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat,
+          ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew, TurnedCard,
+          PointedOut, AskedToSee, LookedAtLastCard, MixedCards, Mislaid, Attention, Summoned, Elected, Found, Claimed,
+          Conceded, Objected, Agreed, PlayedOn, PlayEnded, CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
 
 # What anybody may say or do at the table without a call or a card, seen and heard by all.
-SPOKEN = (AskedReview, Asked, AskedAbout, AskedAboutRevoke, Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands,
+SPOKEN = (AskedReview, Asked, AskedAbout, AskedAboutRevoke, Recited, ReviewCorrected, Alerted, Explained, Corrected,
+          Looked, TurnedCard, PointedOut, AskedToSee, LookedAtLastCard, MixedCards, Warned, Said, ExchangedHands,
           LeftSeat, ShowedHand)

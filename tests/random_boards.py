@@ -4,8 +4,10 @@ import os
 from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_number, lawful_calls, lawful_plays
 from lawkit.answers import is_due
 from lawkit.effects import MayChange, MustTakeBack
-from lawkit.events import (REST, Attention, Called, CalledOnNextBoard, Claimed, Conceded, Designated, Elected, ExchangedHands, Exposed, Found,
-                           Led, LeftSeat, Looked, Mislaid, Named, Objected, Agreed, Played, ShowedHand, Spread, Substituted, Summoned, Touched, Warned, Withdrew)
+from lawkit.events import (REST, AskedAboutRevoke, AskedToSee, Attention, Called, CalledOnNextBoard, Claimed,
+                           Conceded, Designated, Elected, ExchangedHands, Exposed, Found, Led, LeftSeat, Looked,
+                           LookedAtLastCard, Mislaid, MixedCards, Named, Objected, Agreed, Played, PointedOut,
+                           ShowedHand, Spread, Substituted, Summoned, Touched, TurnedCard, Warned, Withdrew)
 from lawkit.play import trick_winner
 from lawkit.ruling import Choice, Judgement, Moment
 from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
@@ -149,6 +151,14 @@ def lead_over_a_missing_card(table, random):
     return Led(winner, (random.choice(hand(table, winner)),)) if hand(table, winner) else None
 
 
+def played_cards_handled(table, random):
+    """A question about a revoke, or an act with cards of tricks that are over."""
+    seat, other = random.sample(SEATS, 2)
+    number = random.choice((None, table.play.number - 1, random.randint(1, 13)))
+    return random.choice((AskedAboutRevoke(seat, other), TurnedCard(seat, random.random() < 0.5), PointedOut(seat, other),
+                          AskedToSee(seat, number), LookedAtLastCard(seat), MixedCards(seat)))
+
+
 def touch(table, random):
     held = hand(table, table.contract.dummy)
     return Touched(random.choice(table.contract.declarer.side.seats), random.choice(held)) if held else None
@@ -178,7 +188,7 @@ def claim(table, random):
 IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
 IN_PLAY = (wrong_card, wrong_card, wrong_card, card_out_of_turn, several_cards, exposure, face_down_lead, card_called_from_dummy,
            hand_put_down, act_of_dummy, claim, words_for_dummy, words_for_dummy, card_named, another_card_moved, another_card_moved,
-           fifth_card, touch, lead_over_a_missing_card, lead_over_a_missing_card)
+           fifth_card, touch, lead_over_a_missing_card, lead_over_a_missing_card, played_cards_handled)
 
 
 def irregular_act(table, random):

@@ -1,20 +1,22 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..claims import shares
 from ..court import RuleSet
-from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, Attention, Claimed, Conceded, Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led,
-                      LeftSeat, Looked, Named, Quoted, Recited, Said, ShowedHand, Spread, Substituted, Summoned, Touched, Warned)
+from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Claimed, Conceded,
+                      Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led, LeftSeat, Looked,
+                      LookedAtLastCard, Named, PointedOut, Quoted, Recited, Said, ShowedHand, Spread, Substituted,
+                      Summoned, Touched, TurnedCard, Warned)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
                law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
                law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law60, law61,
-               law62, law63, law64, law67, law68)
+               law62, law63, law64, law65, law66, law67, law68)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27B1(a)", "27C", "28B",
          "33",
          "40A1(b)", "40B2(a)(v)", "40C1", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3", "45C1", "45C2(a)",
          "45C2(b)", "45C3", "45C4(b)", "45E1", "45E2", "45F", "46B", "47E1", "48B2",
          "50#1", "53B", "57C2", "58A", "58B1",
-         "67B2(a)#2", "68"}
+         "66C", "66D", "67B2(a)#2", "68"}
 RESERVED = {"12C1", "16B1",
             "21B3", "23C", "27D",
             "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "43B3", "47E2(b)",
@@ -42,7 +44,7 @@ def finding(table, found):
         return law43.told(table, found)
     if found.id == "45F":
         return law45.suggested(table, found)
-    opens = {"33": law33.found, "58A": law58.found, "64C": law64.found, "64C2(a)": law64.found}
+    opens = {"33": law33.found, "58A": law58.found, "64C": law64.found, "64C2(a)": law64.found, "66D": law66.found}
     return opens.get(found.id, law61.told)(table, found)
 
 
@@ -79,6 +81,10 @@ OPENS = {
     Asked: law20.question_put,
     AskedAbout: law20.question_put,
     AskedAboutRevoke: law61.asked,
+    AskedToSee: law66.asked_to_see,
+    LookedAtLastCard: law66.looked_at_last,
+    TurnedCard: law65.turned,
+    PointedOut: law65.pointed_out,
     Recited: law20.repetition_given,
     Explained: law20.answer_given,
     Corrected: always("20F4"),
@@ -112,7 +118,7 @@ OCCASIONS = (
     law53.judged_as_a_play, law54.partner_led_face_down,
     law62.goes_back_as_well,
     law61.came_to_light,
-    law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,
+    law66.disputed, law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,
     law43.asked_without_right,
 )
 

@@ -169,6 +169,8 @@ FIELDS = {
     "card": Field(f"{CARD}|{QUOTE}",
                   lambda text: {"card": None, "words": text[1:-1]} if text[0] == '"' else {"card": card(text)},
                   lambda event: f'"{event.words}"' if event.words or event.card is None else str(event.card)),
+    "shows": flag("shows", " and shows it"),
+    "number": optional("number", r" (?:1[0-3]|[1-9])", int, lambda number: f" {number}"),
     "one_card": required("card", CARD, card),
     "id": required("id", r"\S+", provision_id),
     "election": required("answer", ".+", election),

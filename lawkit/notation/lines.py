@@ -6,10 +6,10 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedAboutRevoke, AskedReview, Attention, Called, CalledOnNextBoard, Claimed,
+from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
-                      Found, Led, LeftSeat, Looked, Mislaid, Named, Objected, PlayedOn, PlayEnded, Played, Quoted, Recited, ReturnedCards,
-                      ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, Warned, Withdrew)
+                      Found, Led, LeftSeat, Looked, LookedAtLastCard, Mislaid, MixedCards, Named, Objected, PlayedOn, PlayEnded, Played, PointedOut, Quoted, Recited, ReturnedCards,
+                      ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, TurnedCard, Warned, Withdrew)
 from ..terms import CALL_NAMES, CALLS_BY_NAME
 from .errors import CaseError, nearest, plain, quoted
 from .fields import FIELDS, SEAT_NAMES, card
@@ -44,6 +44,11 @@ LINES = (
     (Touched, "<seat> touches <one_card>", "N touches HA"),
     (Spread, "<seat> spreads", "N spreads"),
     (Withdrew, "<seat> withdraws <cards><plays>", "E withdraws HK, plays H2"),
+    (TurnedCard, "<seat> turns card<wrong>", "E turns card"),
+    (PointedOut, "<seat> points out card of <of>", "E points out card of W"),
+    (AskedToSee, "<seat> asks to see trick<number>", "S asks to see trick 3"),
+    (LookedAtLastCard, "<seat> looks at last card<shows>", "E looks at last card"),
+    (MixedCards, "<seat> mixes cards", "E mixes cards"),
     (Mislaid, "<seat> mislays <one_card>", "E mislays C4"),
     (Attention, "<anyone>attention", "W attention"),
     (Summoned, "<anyone>director", "director"),
