@@ -180,3 +180,10 @@ def test_words_from_a_case_stay_words():
     table = position(DUMMIES[0], "second").apply(Designated(Seat.S, None, hostile)).apply(Summoned())
     shown = html.steps(view.steps(table))
     assert "<script>" not in shown and hostile in happened.sentence(table.log[-2])
+
+
+@pytest.mark.law("46B5")
+def test_declarer_has_named_nothing_to_change_where_a_defender_has_chosen():
+    chosen = at('S calls for "whatever"', "W elects 46B5 require D2", hands={"N": "4.9.K2."}, lead="N")
+    with pytest.raises(NotComputed, match="chosen by a defender"):
+        after(chosen, "S calls for DK")

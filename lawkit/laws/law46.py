@@ -260,7 +260,15 @@ def which_law_for_designated(table, event):
         return None
     if not table.holds_card(table.play.contract.dummy, event.card) and not may_hold(table.play, event.card):
         return "46B4"
+    if called is not None and chosen_by_a_defender(table, called):
+        raise NotComputed("45C4(b)", f"{called} was chosen by a defender, and declarer calls for another card")
     return "45C4(b)" if called is not None else None
+
+
+def chosen_by_a_defender(table, card):
+    """Whether a defender has chosen ``card`` for dummy. Returns bool."""
+    made = Effect("46B5", PlayedFromDummy(table.play.contract.dummy, card))
+    return any(made in ruling.steps for ruling in table.rulings)
 
 
 def may_hold(play, card):
