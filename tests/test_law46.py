@@ -183,7 +183,9 @@ def test_words_from_a_case_stay_words():
 
 
 @pytest.mark.law("46B5")
-def test_declarer_has_named_nothing_to_change_where_a_defender_has_chosen():
-    chosen = at('S calls for "whatever"', "W elects 46B5 require D2", hands={"N": "4.9.K2."}, lead="N")
-    with pytest.raises(NotComputed, match="chosen by a defender"):
-        after(chosen, "S calls for DK")
+@pytest.mark.law("45C3")
+@pytest.mark.parametrize("before", [('S calls for "whatever"', "W elects 46B5 require D2"), ("S touches D2", "director", "finds 45C3 yes")])
+def test_who_has_not_named_a_card_does_not_change_its_name(before):
+    played = at(*before, hands={"N": "4.9.K2."}, lead="N")
+    with pytest.raises(NotComputed, match="has not named D2"):
+        after(played, "S calls for DK")

@@ -4,7 +4,7 @@ from typing import NamedTuple
 from ..case import Case
 from ..conduct import either_defender, hand_of
 from ..designation import ANY, HIGH, LOW, TRUMP, UNCLEAR, WIN, Said, understood
-from ..effects import DesignationVoid, NamedInPart, PlayedFromDummy, ReadAs
+from ..effects import CountsAsPlayed, DesignationVoid, NamedInPart, PlayedFromDummy, ReadAs
 from ..events import Designated
 from ..lawful import lawful_plays
 from ..play import Play, trick_winner
@@ -260,15 +260,16 @@ def which_law_for_designated(table, event):
         return None
     if not table.holds_card(table.play.contract.dummy, event.card) and not may_hold(table.play, event.card):
         return "46B4"
-    if called is not None and chosen_by_a_defender(table, called):
-        raise NotComputed("45C4(b)", f"{called} was chosen by a defender, and declarer calls for another card")
+    if called is not None and played_unnamed(table, called):
+        raise NotComputed("45C4(b)", f"declarer, who has not named {called}, calls for another card")
     return "45C4(b)" if called is not None else None
 
 
-def chosen_by_a_defender(table, card):
-    """Whether a defender has chosen ``card`` for dummy. Returns bool."""
-    made = Effect("46B5", PlayedFromDummy(table.play.contract.dummy, card))
-    return any(made in ruling.steps for ruling in table.rulings)
+def played_unnamed(table, card):
+    """Whether dummy's ``card`` is played because declarer has touched it, or a defender has chosen it. Returns bool."""
+    dummy = table.play.contract.dummy
+    unnamed = {Effect("45C3", CountsAsPlayed(dummy, card)), Effect("46B5", PlayedFromDummy(dummy, card))}
+    return any(step in unnamed for ruling in table.rulings for step in ruling.steps)
 
 
 def may_hold(play, card):

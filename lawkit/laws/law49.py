@@ -62,7 +62,7 @@ def how_many(case):
 
 
 def number_exposed(case, table):
-    return ALONE if len(exposed(table, case.offender)) == 1 else WITH_OTHERS
+    return WITH_OTHERS if len(exposed(table, case.offender)) > 1 else ALONE
 
 
 def said_of_this_trick(case, table):

@@ -5,8 +5,9 @@ from typing import NamedTuple
 from .. import seeds
 from ..answers import is_due
 from ..conduct import noticed
-from ..events import (SPOKEN, Attention, Called, Corrected, Exposed, Faced, Found, Led, Looked, Played, PlayEnded, Recited, ReturnedCards,
-                      ReviewCorrected, Said, Substituted, Summoned)
+from ..effects import MayChange
+from ..events import (SPOKEN, Attention, Called, Corrected, Designated, Exposed, Faced, Found, Led, Looked, Played, PlayEnded, Recited,
+                      ReturnedCards, ReviewCorrected, Said, Substituted, Summoned, Touched, Withdrew)
 from ..lawful import lawful_plays
 from ..laws.law40 import player_on_turn
 from ..notation import lines
@@ -230,7 +231,19 @@ def may_act(table, event):
     """
     late = type(event) is Called and table.auction.ended
     hidden = type(event) is Faced or type(event) is Led and event.face_down
-    return late or hidden or is_anybodys(event) or event.seat in (table.turn, player_on_turn(table)) or view.changes_freely(table, event)
+    on_turn = event.seat in (table.turn, player_on_turn(table)) or for_dummy(table, event)
+    return late or hidden or is_anybodys(event) or on_turn or changes_freely(table, event)
+
+
+def changes_freely(table, event):
+    """Whether ``event`` changes a call or a card that its player may change. Returns bool."""
+    return view.changes_freely(table, event) or type(event) is Withdrew and bool(table.duties_of(event.seat, MayChange))
+
+
+def for_dummy(table, event):
+    """Whether declarer calls for a card of dummy, or touches one, at dummy's turn. Returns bool."""
+    contract = table.play and table.play.contract
+    return type(event) in (Designated, Touched) and event.seat == contract.declarer and table.turn == contract.dummy
 
 
 def if_possible(table, line):
@@ -256,7 +269,7 @@ def fitting(table, line):
 
 def too_late(table, stage):
     """Whether it can no longer come to ``stage``: the board is over, a trick is led to, a call's turn is past, nothing waits
-    to be spoken of. Returns bool.
+    to be spoken of, a card may not be changed. Returns bool.
     """
     picked = picks(stage)
     if picked:
@@ -269,6 +282,8 @@ def too_late(table, stage):
         return type(event) is not Looked and says_nothing_new(table, event)
     if type(event) is PlayEnded:
         return table.phase != "play"
+    if type(event) is Withdrew:
+        return not changes_freely(table, event)
     if type(event) is Led and table.play is None:
         return table.over or event.face_down
     if type(event) is Led and table.play.trick:

@@ -354,9 +354,12 @@ def breaches(case):
     return tuple(b for b in case.before.rules.verdict(case.before, case.act).breaches if b.id in inventory())
 
 
+READINGS = {"declarers_next_card": "until declarer’s own next card", "any_next_card": "until anybody’s next card"}
+
+
 def plain(reading):
     """A reading of an open point in words. Returns str."""
-    return reading.replace("_", " ")
+    return READINGS.get(reading) or reading.replace("_", " ")
 
 
 def broken(breach, ruling):
