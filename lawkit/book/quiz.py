@@ -7,6 +7,7 @@ from ..check import ASKED_AS
 from ..events import Called, Elected, Found
 from ..facts import fact as computed
 from ..notation import lines
+from ..play import won_by_rule
 from ..provision import provision
 from ..ruling import Answered, Choice, Effect, Judgement, OpenPoint
 from ..show import happened, html, names, speech, words
@@ -72,8 +73,17 @@ def reason(table, fact, value, right):
     if fact == "lawful_includes" and table.play is None:
         return what_they_break(table, value)
     step = ground(table, fact)
+    if step is None and fact in ("turn", "tricks") and table.play and table.play.tricks and not table.play.trick:
+        return who_has_won(table.play)
     why = step["text"] if step else "Nothing irregular has happened."
     return {"why": why if right else " ".join([why, had_it_been(table, fact, value)]).rstrip(), "id": step["id"] if step else ""}
+
+
+def who_has_won(play):
+    """Who has won the last trick, with which card and by which provision. Returns dict."""
+    trick = play.tricks[-1]
+    card = words.card(str(dict(trick.plays)[trick.winner]))
+    return {"why": f"{names.name(trick.winner)} has won the trick with {card}.", "id": won_by_rule(trick, play.contract.trump)}
 
 
 def why_it_applies(table, id):
