@@ -25,11 +25,6 @@ def trick_winner(plays, trump):
     return best_seat
 
 
-def won_by_rule(trick, trump):
-    """The provision that says who has won ``trick``: of a trick with a trump in it 44E, of any other 44F. Returns str."""
-    return "44E" if any(card.suit == trump for _, card in trick.plays) else "44F"
-
-
 class Play:
     """The state of the play of one board. Immutable; the other methods make new ones.
 

@@ -26,7 +26,6 @@ MOST_WORDS, EASIEST_ALLOWED, MOST_LINES, MOST_BYTES = 35, 55, 5, 60_000
 LEFT_OUT = {  # a section -> what it goes without, and why
     "18A": ("deal", "the bid of eight is in chapter 38"),
     "18F": ("twin", "out of scope"),
-    **dict.fromkeys(("44A", "44B", "44E", "44F", "44G"), ("twin deal", "every lawful trick follows it, and no ruling names it")),
     "45G": ("twin", "out of scope"),
     "50A": ("twin deal", "no ruling names it: it is how a penalty card lies"),
 }

@@ -6,8 +6,8 @@ from ..agreement import agrees
 from ..check import ASKED_AS
 from ..events import Called, Elected, Found
 from ..facts import fact as computed
+from ..laws.law44 import why_it_leads
 from ..notation import lines
-from ..play import won_by_rule
 from ..provision import provision
 from ..ruling import Answered, Choice, Effect, Judgement, OpenPoint
 from ..show import happened, html, names, speech, words
@@ -83,7 +83,7 @@ def who_has_won(play):
     """Who has won the last trick, with which card and by which provision. Returns dict."""
     trick = play.tricks[-1]
     card = words.card(str(dict(trick.plays)[trick.winner]))
-    return {"why": f"{names.name(trick.winner)} has won the trick with {card}.", "id": won_by_rule(trick, play.contract.trump)}
+    return {"why": f"{names.name(trick.winner)} has won the trick with {card}.", "id": why_it_leads(play)[0]}
 
 
 def why_it_applies(table, id):
