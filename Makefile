@@ -41,7 +41,8 @@ test: $(VENV)/.test $(NPM)/.installed html
 	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env book
 
 exhaustive: $(VENV)/.book
-	$(BIN)/python tests/exhaustive.py
+	$(BIN)/python tests/exhaustive.py auction
+	$(BIN)/python tests/exhaustive.py play
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.extension_manager=readonly $(AS_ROOT)

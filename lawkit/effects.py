@@ -1054,12 +1054,17 @@ class IsPlayed(NamedTuple):
 
 @value
 class CountsAsPlayed(NamedTuple):
-    """``card`` of ``seat``, which was seen, touched or held as a card played, is played (45C)."""
+    """``card`` of ``seat``, which was seen, touched or held as a card played to trick ``number``, is played (45C)."""
 
     seat: Seat
     card: Card
+    number: int
 
     def take(self, table, id):
+        if table.play.has_played(self.seat, self.card):
+            return table
+        if table.play.number != self.number:
+            raise NotComputed(id, f"{self.card} counts as played, and another card was played to that trick")
         return put_down(table, self.seat, self.card, id)
 
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-import exhaustive
-from exhaustive import GAPS, Account, Fault, Step
+import exhaustive_auction
+from exhaustive import GAPS, Account, Fault, Step, follow, follow_all
 from lawkit import Table
 from lawkit.notation import lines
 from random_boards import SEED
@@ -21,33 +21,33 @@ KINDS = {"25A1", "25B1", "25B2", "26B", "27A1", "27B1(a)", "27B1(b)", "27B2", "2
 def sample():
     """Some irregular calls after each number of calls, followed every way. Returns (Account, list of the last tables)."""
     random, account, ends = Random(SEED), Account(), []
-    for _, tables in groupby(exhaustive.positions(), lambda table: len(table.auction.calls)):
-        acts = [(table, called) for table in tables for called in exhaustive.irregular_calls(table)]
+    for _, tables in groupby(exhaustive_auction.positions(), lambda table: len(table.auction.calls)):
+        acts = [(table, called) for table in tables for called in exhaustive_auction.irregular_acts(table)]
         for number, (table, called) in enumerate(random.sample(acts, min(OF_EACH_LENGTH, len(acts)))):
-            ends += exhaustive.follow_all(table, called, account, irregular=int(number < TWICE_WRONG))
+            ends += follow_all(exhaustive_auction, table, called, account, irregular=int(number < TWICE_WRONG))
     return account, ends
 
 
 def after(events):
     """The table before the last of these event lines, and the last. Returns (Table, event)."""
     *before, last = map(lines.read, events.split("; "))
-    table = exhaustive.positions()[0]
+    table = exhaustive_auction.positions()[0]
     for event in before:
         table = table.apply(event)
     return table, last
 
 
-@pytest.mark.parametrize("name", GAPS)
+@pytest.mark.parametrize("name", GAPS["auction"])
 def test_a_known_gap_is_still_one(name):
-    table, last = after(GAPS[name])
+    table, last = after(GAPS["auction"][name])
     with pytest.raises(Fault) as fault:
-        exhaustive.follow(table, Step(last, 0, 0))
+        follow(exhaustive_auction, table, Step(last, 0, 0))
     assert fault.value.name == name
 
 
 def test_every_way_ends_in_a_ruling_but_for_the_known_gaps():
     account, _ = sample()
-    assert account.faults.keys() <= GAPS.keys(), str(account)
+    assert account.faults.keys() <= GAPS["auction"].keys(), str(account)
 
 
 def test_the_sample_has_every_kind_of_ruling():

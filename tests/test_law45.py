@@ -34,37 +34,23 @@ def test_nothing_is_asked_where_the_card_was_not_held_as_a_play(event):
 
 
 @pytest.mark.law("45C1")
-def test_a_card_that_counts_as_played_and_may_not_be_is_not_guessed_at():
-    table = at("N leads C4", "E exposes D9", "director", lead="N", hands={"E": "+.+.+.5"})
-    with pytest.raises(NotComputed, match="45C1"):
-        after(table, "finds 45C1 yes")
+def test_a_card_that_counts_as_played_may_be_a_revoke():
+    table = at("N leads C4", "E exposes D9", "director", "finds 45C1 yes", lead="N", hands={"E": "+.+.+.5"})
+    assert {"45C1", "61A#1", "62A"} <= table.cited and dict(table.play.trick)[E] == Card("D9")
+    mended = after(table, "E withdraws D9, plays C5")
+    assert fact(mended, "penalty_cards") == {"E": {"D9": "major"}} and fact(mended, "turn") == "S"
 
 
 @pytest.mark.law("45C1")
-def test_play_does_not_go_on_before_the_question_is_put():
-    with pytest.raises(NotComputed, match="45C1"):
-        at("W exposes C4", "W leads D3")
-
-
-@pytest.mark.law("45C2(a)")
-@pytest.mark.law("45C2(b)")
-@pytest.mark.parametrize("a, b", list(product((True, False), repeat=2)))
-def test_declarers_card_is_played_by_either_way_of_holding_it(a, b):
-    found = [f"finds 45C2(a) {'yes' if a else 'no'}"] + [f"finds 45C2(b) {'yes' if b else 'no'}"] * (not a)
-    table = at("E leads H5", "S exposes H9", "director", *found, lead="E")
-    ids = {"45C2(a)", "45C2(b)", "48A"} & table.cited
-    assert ids == {"45C2(a)" if a else "45C2(b)" if b else "48A"}
-    assert dict(table.play.trick).get(S) == (Card("H9") if a or b else None)
-
-
-# -- 45C3, 45F: touched
-
-@pytest.mark.law("45C3")
-@pytest.mark.parametrize("card", ["HA", "H8", "H3"])
-def test_a_touched_card_is_played_if_that_was_on_purpose(card):
-    touched = at("W leads H5", f"S touches {card}", "director", hands={"N": DUMMY})
-    assert dict(after(touched, "finds 45C3 yes").play.trick)[N] == Card(card)
-    assert after(touched, "finds 45C3 no").play.trick == touched.play.trick
+@pytest.mark.parametrize("seat, id, further", [("W", "45C1", ""), ("S", "45C2(a)", "finds 45C2(b) no")])
+def test_once_play_has_gone_on_only_a_card_that_was_dropped_is_ruled_on(seat, id, further):
+    begun = [] if seat == "W" else ["W leads H5", "N plays H2", "E plays H9"]
+    table = at(*begun, f"{seat} exposes HK", f"{seat} {'plays' if begun else 'leads'} H3", "director", lead="W")
+    assert fact(table, "judgements") == [id]
+    with pytest.raises(NotComputed, match="45C"):
+        after(table, f"finds {id} yes")
+    dropped = after(table, *filter(None, (f"finds {id} no", further)))
+    assert fact(dropped, "penalty_cards") == ({"W": {"HK": "major"}} if seat == "W" else {})
 
 
 @pytest.mark.law("45C3")

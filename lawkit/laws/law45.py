@@ -39,38 +39,40 @@ def held_in_view(table, event):
 @proceeding("45C1")
 def defenders_card_in_view(case):
     """Held so that partner could see its face, it is played; dropped, it is exposed (49)."""
-    yield attention_before_play_goes_on(case, "45C1")
+    yield attention_drawn(case)
     if (yield Judgement("45C1", (case.act,))):
-        yield Effect("45C1", counts_as_played(case, "45C1"))
+        yield Effect("45C1", counts_as_played(case))
     else:
         yield from under("49", case)
 
 
 @proceeding("45C2")
 def declarers_card_in_view(case):
-    yield attention_before_play_goes_on(case, "45C2")
+    yield attention_drawn(case)
     for id in ("45C2(a)", "45C2(b)"):
         if (yield Judgement(id, (case.act,))):
-            yield Effect(id, counts_as_played(case, id))
+            yield Effect(id, counts_as_played(case))
             return
     yield from under("48", case)
 
 
-def attention_before_play_goes_on(case, id):
-    def happens(table):
-        if noticed(table, case.before):
-            return DRAWN
-        if table.goes_on():
-            raise NotComputed(id, f"play goes on after {case.act.cards[0]} was seen, before anybody has asked whether it was played")
-    return Moment(id, (Option(DRAWN, ""),), happens)
+def attention_drawn(case):
+    return Moment("45C", (Option(DRAWN, ""),), lambda table: DRAWN if noticed(table, case.before) else None)
 
 
-def counts_as_played(case, id):
-    """The card is played. Returns CountsAsPlayed; raises NotComputed where that breaks a Law in its turn."""
-    played = Played(case.offender, case.act.cards)
-    if not case.before.rules.verdict(case.before, played).lawful:
-        raise NotComputed(id, f"{case.act.cards[0]} counts as played and may not be")
-    return CountsAsPlayed(case.offender, case.act.cards[0])
+def counts_as_played(case):
+    return CountsAsPlayed(case.offender, case.act.cards[0], case.before.play.number)
+
+
+def played_wrongly(table):
+    """A card in view has been found to be played, and breaks what a card can break: the Law for that is applied to it."""
+    for ruling in table.rulings:
+        if ruling.law in ("45C1", "45C2") and any(type(effect.what) is CountsAsPlayed for effect in ruling.effects):
+            case, rules = ruling.case, table.rules
+            played = Played(case.offender, case.act.cards)
+            broken = tuple(breach.id for breach in rules.verdict(case.before, played).breaches)
+            if broken:
+                yield rules.law_of(broken), Case(case.before, played, case.offender, broken)
 
 
 # -- 45C3, 45F: a card of dummy is touched
@@ -99,7 +101,7 @@ def declarer_touches_dummys_card(case):
         if (yield Judgement("45C3", (case.act,))):
             if not case.before.rules.verdict(case.before, Designated(case.declarer, case.act.card)).lawful:
                 raise NotComputed("45C3", f"{case.act.card} counts as played and may not be")
-            yield Effect("45C3", CountsAsPlayed(dummy, case.act.card))
+            yield Effect("45C3", CountsAsPlayed(dummy, case.act.card, case.before.play.number))
 
 
 @value

@@ -267,9 +267,9 @@ def which_law_for_designated(table, event):
 
 def played_unnamed(table, card):
     """Whether dummy's ``card`` is played because declarer has touched it, or a defender has chosen it. Returns bool."""
-    dummy = table.play.contract.dummy
-    unnamed = {Effect("45C3", CountsAsPlayed(dummy, card)), Effect("46B5", PlayedFromDummy(dummy, card))}
-    return any(step in unnamed for ruling in table.rulings for step in ruling.steps)
+    unnamed = {("45C3", CountsAsPlayed), ("46B5", PlayedFromDummy)}
+    return any((effect.id, type(effect.what)) in unnamed and effect.what.card == card
+               for ruling in table.rulings for effect in ruling.effects)
 
 
 def may_hold(play, card):

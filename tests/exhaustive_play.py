@@ -1,0 +1,126 @@
+"""Everything that can go wrong in the endings of seeds/endings.toml, and every way in which it can go on.
+
+A position is what lawful play of an ending leads to; with four cards, up to the second trick. At each, every card of every hand
+is led or played where that breaks anything, called from dummy, and exposed. The Director is called at once or after any
+further card. Then every choice is taken, every finding is made either way, every card is tried that a ruling asks for, and
+the rest is played with the first lawful card of each hand, to the end of the board and of the round.
+"""
+import tomllib
+from functools import cache
+
+from exhaustive import DIRECTOR, Fault, Step
+from lawkit import NotComputed, lawful_plays
+from lawkit.answers import is_due
+from lawkit.conduct import noticed
+from lawkit.effects import MayChange, MustTakeBack
+from lawkit.events import CalledOnNextBoard, Designated, Elected, Exposed, Found, RoundEnded, Withdrew
+from lawkit.ruling import Choice, Judgement
+from lawkit.seeds import path
+from lawkit.terms import SEATS
+from midplay import start
+from random_boards import exchanges, hand, put
+
+ENDINGS = tomllib.loads((path() / "endings.toml").read_text("utf-8"))
+IRREGULAR, FREE = 0, 1
+WHOLE = 3
+
+
+# -- where it begins
+
+def beginning(name):
+    """The table at which the ending ``name`` begins. Returns Table."""
+    ending = ENDINGS[name]
+    hands = dict(zip("NESW", ending["hands"], strict=True))
+    return start(hands, ending["contract"], ending.get("declarer", "S"), ending["lead"], tuple(ending["won"]))
+
+
+@cache
+def positions():
+    """The table after every lawful beginning of every ending, each state once. Returns list[Table]."""
+    found, seen = [], set()
+    for waiting in ([beginning(name)] for name in ENDINGS):
+        whole = waiting[0].play.left <= WHOLE
+        while waiting:
+            table = waiting.pop()
+            state = table.play.hands, table.play.trick, table.play.turn
+            if state in seen or table.over:
+                continue
+            seen.add(state)
+            found.append(table)
+            if whole or not table.play.tricks:
+                waiting += [table.apply(put(table, card)) for card in lawful_plays(table)]
+    return found
+
+
+def irregular_acts(table):
+    """Every card of every hand led or played where that breaks anything, called from dummy, or exposed. Returns list of events."""
+    dummy, declarer = table.contract.dummy, table.contract.declarer
+    made = [put(table, card, seat) for seat in SEATS for card in hand(table, seat)]
+    made += [Designated(declarer, card) for card in hand(table, dummy)]
+    shown = [Exposed(seat, (card,), on_purpose) for seat in SEATS if seat != dummy for card in hand(table, seat)
+             for on_purpose in (False, True)]
+    return [act for act in made if not table.verdict(act).lawful] + shown
+
+
+# -- how it goes on
+
+def steps(table, irregular, free):
+    """Everything that may happen next at ``table``. Returns list[Step], empty at the end."""
+    questions = [ruling.question for ruling in table.rulings if ruling.question is not None]
+    asked = next((q for q in reversed(questions) if type(q) in (Choice, Judgement) and is_due(table, q)), None)
+    if asked:
+        return [Step(event, irregular, free) for event in answers(table, asked)]
+    back = [event for duty in table.duties for event in taken_back(table, duty)]
+    due = any(type(duty) is MustTakeBack for duty in table.duties)
+    unnoticed = [r for r in table.rulings if r.question is not None and not noticed(table, r.case.before)]
+    said = [DIRECTOR] if unnoticed else []
+    if table.over:
+        later = said or [event for event in AFTERWARDS if event not in table.log]
+        return [Step(event, irregular, free) for event in (*back, *later[:1])]
+    cards = lawful_plays(table)
+    if not cards and not due:
+        raise Fault("no card", f"{table.turn} has no lawful card")
+    tried = cards if free > 0 and table.docket.bound else cards[:1]
+    played = [] if due else [Step(put(table, card), irregular, free - (len(tried) > 1)) for card in tried]
+    return [Step(event, irregular, free) for event in (*back, *said)] + played
+
+
+AFTERWARDS = (*(CalledOnNextBoard(seat) for seat in SEATS[:2]), RoundEnded())
+
+
+def answers(table, question):
+    """Every answer to ``question``, by word or by deed. Returns list of events; raises Fault where there is none."""
+    if type(question) is Judgement:
+        return [Found(question.id, found) for found in ("yes", "no")]
+    said = [Elected(question.by, option.id, option.answer) for option in question.options
+            if type(option.answer) is str and not option.deed]
+    done = [put(table, card) for card in lawful_plays(table)] if question.conduct and not table.over else []
+    back = [event for duty in table.duties for event in taken_back(table, duty)]
+    found = said + [event for event in (*done, *back) if question.conduct and question.conduct(table, event) is not None]
+    found = found or [event for event in map(back_alone, table.play.trick[-1:]) if is_lawful(table, event)]
+    if not found:
+        raise Fault("no answer", f"nothing answers {question.id}")
+    return found
+
+
+def taken_back(table, duty):
+    """Every lawful way in which a card that ``duty`` is about goes back, no card for the second time. Returns list[Withdrew]."""
+    cards = duty.cards if type(duty) is MayChange else (duty.card,) if type(duty) is MustTakeBack else ()
+    gone = {card for withdrawal in table.docket.withdrawn if type(withdrawal.act) is tuple for card in withdrawal.act[1:]}
+    played = [card for card in cards if table.play.has_played(duty.seat, card) and card not in gone]
+    return [event for card in played for event in exchanges(table, duty.seat, card)
+            if gone.isdisjoint(event.plays) and is_lawful(table, event)]
+
+
+def back_alone(played):
+    """The last card of the trick in progress goes back, and none comes in its place (62C3, 62D1). Returns Withdrew."""
+    seat, card = played
+    return Withdrew(seat, (card,))
+
+
+def is_lawful(table, event):
+    """Whether a player may take that card back; one that would be a revoke in its turn is not tried. Returns bool."""
+    try:
+        return table.verdict(event).lawful
+    except NotComputed:
+        return False
