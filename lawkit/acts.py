@@ -172,7 +172,7 @@ def exchanged(table, seat, old, new):
     if led_next and play.winner_of(number) != table.play.winner_of(number):
         raise NotComputed("62C1", f"{led_next[0][0]} has led to the next trick and no longer wins this one; "
                                   "that card goes back first")
-    return table.changed(play=play)
+    return table.changed(play=play).hidden_again(seat, (new,))
 
 
 def already_back(table, seat, card):

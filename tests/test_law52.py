@@ -78,6 +78,11 @@ def test_a_minor_card_is_put_in_its_place_although_an_honour_was_lawful():
         at(*due, "E withdraws C9, plays CJ", hands=HANDS, lead="N")
 
 
+@pytest.mark.law("52B2")
+def test_the_penalty_card_put_in_its_place_no_longer_lies_face_up():
+    assert wrong("S elects 52B decline", "E withdraws CJ, plays C9").docket.face_up == ()
+
+
 @pytest.mark.law("52B1(a)")
 def test_every_way():
     ruling = next(r for r in wrong().rulings if r.law == "52")
