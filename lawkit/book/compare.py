@@ -40,7 +40,9 @@ def follow(table):
 
 def because(table, about):
     """Why no ruling of ``table`` names provision ``about``. Returns str, empty when one does or none can tell."""
-    return " ".join(found["text"] for found in view.whynot(table, [about]))
+    if about in table.cited:
+        return ""
+    return " ".join(dict.fromkeys(found["text"] for found in view.whynot(table, [about])))
 
 
 def step_naming(table, id):
