@@ -18,9 +18,16 @@ def test_seen_or_named_it_becomes_a_penalty_card_when_attention_is_drawn(event):
 
 
 @pytest.mark.law("49")
-def test_a_card_played_before_attention_is_drawn_is_none():
+@pytest.mark.law("50E3")
+def test_a_card_played_before_attention_is_drawn_is_none_and_how_it_was_shown_is_closed():
     table = at("E exposes C6", "N leads C3", "E plays C6", "director", lead="N")
     assert fact(table, "penalty_cards") == {} and fact(table, "face_up") == {}
+    assert "50E3" in table.cited and not table.cited & {"50B#1", "50B#2", "50B#3"}
+
+
+def test_one_of_several_played_before_attention_is_drawn_is_not_computed():
+    with pytest.raises(NotComputed, match="49"):
+        at("E exposes C6 H2", "N leads C3", "E plays C6", "director", lead="N")
 
 
 @pytest.mark.law("68#2")

@@ -8,6 +8,7 @@ from .law45 import held_in_view
 
 ALONE, WITH_OTHERS = "attention is drawn to the card", "attention is drawn, and more than one card lies exposed"
 THIS_TRICK = "only the trick in progress was spoken of"
+PLAYED = "it had been played before attention was drawn to it"
 LOOKED_AT = "the Director has looked at how it came about"
 
 
@@ -28,6 +29,9 @@ def defender_exposes(case):
     noticed_as = yield attention_to(case)
     if noticed_as == THIS_TRICK:
         yield Effect("68#2", ReturnedToHand(case.offender, case.act.cards))
+        return
+    if noticed_as == PLAYED:
+        yield from under("50E3", case)
         return
     if noticed_as == LOOKED_AT:
         if (yield Judgement("50#1")):
@@ -52,13 +56,22 @@ def attention_to(case):
             return None
         if any(found.id == "50#1" for found in table.docket.found):
             return LOOKED_AT
-        return said_of_this_trick(case, table) or number_exposed(case, table)
-    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2"),
+        return said_of_this_trick(case, table) or played_since(case, table) or number_exposed(case, table)
+    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2"), Option(PLAYED, "49"),
                          Option(LOOKED_AT, "")), happens)
 
 
 def how_many(case):
     return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49")), lambda table: number_exposed(case, table))
+
+
+def played_since(case, table):
+    """Whether the one card that was exposed has been played since. Returns str or None; raises NotComputed for one of several."""
+    if not any(table.play.has_played(case.offender, card) for card in case.act.cards):
+        return None
+    if len(case.act.cards) > 1:
+        raise NotComputed("49", "one of several exposed cards was played before attention was drawn to them")
+    return PLAYED
 
 
 def number_exposed(case, table):

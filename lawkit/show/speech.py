@@ -124,6 +124,7 @@ JUDGEMENTS = {
     "58A": ("Did the two players play at the same time?", "played at the same time", "one after the other"),
     "58B1": ("Could only the face of the first card be seen?", "only the first face could be seen", "several faces could be seen"),
     "57C2": ("Had dummy chosen a card unasked, or suggested one?", "dummy had", "dummy had not"),
+    "50#1": ("Is there a reason not to treat the exposed card as a penalty card?", "there is a reason", "there is none"),
     "48B2": ("Is it plain that declarer did not mean to claim?", "plainly no claim", "it may be a claim"),
     "33": ("Were the two calls made at the same time?", "made at the same time", "one after the other"),
     "45C1": ("Was it held as a card that is played, so that partner could have seen its face?", "held as played", "dropped"),
