@@ -283,7 +283,7 @@ def too_late(table, stage):
     if type(event) is PlayEnded:
         return table.phase != "play"
     if type(event) is Withdrew:
-        return not changes_freely(table, event)
+        return not changes_freely(table, event) and (event.seat, event.cards[0]) not in table.docket.hidden
     if type(event) is Led and table.play is None:
         return table.over or event.face_down
     if type(event) is Led and table.play.trick:
