@@ -13,7 +13,7 @@ from lawkit.terms import SEATS, cards_in
 from random_boards import SEED
 
 ACTS = 800
-KINDS = {"45C1", "48A", "49", "50B", "50D2(a)", "53A", "53B", "55A", "56B", "57A1", "57D", "61A#1", "62A", "63A1", "64A1",
+KINDS = {"45C1", "48A", "49", "50B", "50D2(a)", "53A", "53B", "55A", "56B", "57D", "61A#1", "62A", "63A1", "64A1",
          "64A2"}
 
 
