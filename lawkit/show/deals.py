@@ -231,8 +231,9 @@ def may_act(table, event):
     """
     late = type(event) is Called and table.auction.ended
     hidden = type(event) is Faced or type(event) is Led and event.face_down
-    on_turn = event.seat in (table.turn, player_on_turn(table)) or for_dummy(table, event)
-    return late or hidden or is_anybodys(event) or on_turn or changes_freely(table, event)
+    if late or hidden or is_anybodys(event):
+        return True
+    return event.seat in (table.turn, player_on_turn(table)) or for_dummy(table, event) or changes_freely(table, event)
 
 
 def changes_freely(table, event):
