@@ -31,7 +31,7 @@ class Omission(NamedTuple):
 
 
 def what_comes_first(case, id):
-    """When attention is drawn: before or after a player of each side has played to the next trick. Returns Moment."""
+    """When attention is drawn: before or after both sides have gone on to the next one. Returns Moment."""
     def happens(table):
         if not noticed(table, case.before):
             return None
