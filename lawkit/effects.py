@@ -1318,6 +1318,8 @@ class OwesCard(NamedTuple):
     number: int
 
     def take(self, table, id):
+        if table.play.owed:
+            raise NotComputed(id, f"a card is missing from trick {self.number}, and another from trick {table.play.owed[0]}")
         return table.changed(play=table.play.owing(self.seat, self.number))
 
 

@@ -75,6 +75,20 @@ def test_a_legal_card_of_the_one_who_owes_it(event, why):
 
 
 @pytest.mark.law("67A1")
+@pytest.mark.parametrize("way", ("N plays H2", "S calls for H2", 'S calls for "low heart"'))
+def test_dummys_missing_card_too(way):
+    table = after(without("N"), "director", way)
+    assert dict(table.play.plays_of(10))[Seat.N] == Card("H2") and fact(table, "turn") == "W" and every_card_once(table)
+
+
+@pytest.mark.law("67B1")
+def test_cards_missing_from_two_tricks_are_not_ruled_on_at_once():
+    twice = *(line for seat, line in LEADS.items() if seat != "E"), "S leads HK", "W plays H7", "N plays H3", "S leads S3", "W plays SA"
+    with pytest.raises(NotComputed, match="and another"):
+        at(*twice, "director", hands=HANDS, lead="S", won=(6, 3))
+
+
+@pytest.mark.law("67A1")
 def test_a_card_that_would_win_the_trick_is_not_settled():
     events = "S leads HT", "W plays H5", "N plays H2", "S leads HK", "director"
     hands = {"E": "4.J4.5.", "S": "3.KT.4."}

@@ -3,10 +3,10 @@ from typing import NamedTuple
 
 from ..acts import leaves_a_trick_short
 from ..case import Case
-from ..conduct import left_as_shown, noticed
+from ..conduct import card_of, hand_of, left_as_shown, noticed
 from ..effects import (CardAdded, CountsAsRevoke, HeldAllAlong, NothingTransferred, OwesCard, PenaltyCard, PutInItsPlace,
                        ReservedForDirector, SurplusKept, SurplusRestored, TricksTransferred)
-from ..events import Attention, CalledOnNextBoard, Designated, Led, Mislaid, Played, RoundEnded, Summoned
+from ..events import Attention, CalledOnNextBoard, Led, Mislaid, Played, RoundEnded, Summoned
 from ..lawful import lawful_plays, play_breaches
 from ..play import trick_winner
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
@@ -31,7 +31,7 @@ class Omission(NamedTuple):
 
 
 def what_comes_first(case, id):
-    """When attention is drawn: before or after both sides have gone on to the next one. Returns Moment."""
+    """When attention is drawn: before or after both sides have played on. Returns Moment."""
     def happens(table):
         if not noticed(table, case.before):
             return None
@@ -40,7 +40,7 @@ def what_comes_first(case, id):
 
 
 def both_have_played_on(table, number):
-    """Whether a player of each side has led or played to a trick after ``number``. Returns bool."""
+    """Whether somebody of either side has played to a trick after ``number``. Returns bool."""
     return all(played_on(table, side, number) for side in SIDES)
 
 
@@ -68,7 +68,7 @@ def card_missing(case):
 def adds_in_time(case):
     """A deed: the offender adds a card to the trick, which is the answer."""
     def deed(before, event):
-        card = added_by(event, case.offender)
+        card = added_by(before, event, case.offender)
         if card is None:
             return None
         if play_breaches(case.before, Played(case.offender, (card,))):
@@ -80,11 +80,9 @@ def adds_in_time(case):
     return deed
 
 
-def added_by(event, seat):
+def added_by(before, event, seat):
     """The card that ``event`` plays from the hand of ``seat``. Returns Card or None."""
-    if type(event) is Designated:
-        raise NotComputed("67", "a card of dummy's is missing from a trick and called for later")
-    return event.cards[0] if type(event) is Played and event.seat == seat else None
+    return card_of(event) if hand_of(before, event) == seat else None
 
 
 def card_found_missing(table):
@@ -128,7 +126,7 @@ def adds_late(case):
     play, seat = case.before.play, case.offender
 
     def deed(before, event):
-        card = added_by(event, seat)
+        card = added_by(before, event, seat)
         if card is not None and card.suit != play.led and play.holds(seat, play.led) is not False:
             raise NotComputed("67B1", f"{card} added to a trick, though the suit led is or may be held")
         return card
