@@ -1126,18 +1126,6 @@ class NextLeadBack(NamedTuple):
         return CardBack(*play.trick[0], None).take(table, id)
 
 
-@value
-class WhatItToldIsClosed(NamedTuple):
-    """What the cards just taken back told is unauthorized for ``side`` (16C2)."""
-
-    side: Side
-
-    def take(self, table, id):
-        for card in table.event.cards:
-            table = table.informed((table.event.seat, card), self.side, id)
-        return table
-
-
 # -- revokes
 
 @told

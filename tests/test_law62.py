@@ -230,3 +230,10 @@ def test_a_revoke_before_partners_turn(lead, trick, applies):
 def test_why_not():
     ruling = corrected("N withdraws HQ, plays H2", "E leads H5").rulings[0]
     assert why_not(ruling, "63A1")[0].question.id == "63A"
+
+
+@pytest.mark.law("62C1")
+def test_only_the_side_at_fault_may_not_use_what_a_changed_card_told():
+    table = at("S leads HA", "W plays C2", "N plays H2", "director", "W withdraws C2, plays H5", "N withdraws H2, plays H7",
+               lead="S", hands={"W": "+.5.+.+"})
+    assert fact(table, "authorized")["N H2"] == {"NS": True, "EW": False}

@@ -5,9 +5,9 @@ from ..acts import moved_another_card
 from ..case import Case
 from ..conduct import an_exchange_by, noticed
 from ..designation import understood
-from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, ChangeOpen, CountsAsPlayed, DummysCardChanged, IsPlayed, MayChange,
+from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, ChangeClosedTo, ChangeOpen, CountsAsPlayed, DummysCardChanged, IsPlayed, MayChange,
                        MayIndicateNothing, MustTakeBack, NextLeadBack, NothingTransferred, ReservedForDirector, ReturnedToHand, Revoked,
-                       RhoHasChanged, ScoreAdjusted, TreatedAsLegal, WhatItToldIsClosed)
+                       RhoHasChanged, ScoreAdjusted, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
 from ..lawful import Breach, play_breaches
 from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
@@ -263,7 +263,7 @@ def taken_back(case, id):
         change = yield an_opponent_takes_back(case, id)
         if change == PLAY_GOES_ON:
             return
-        yield Effect("16C2", WhatItToldIsClosed(case.side))
+        yield Effect("16C2", ChangeClosedTo(case.side))
         if change == RHO_TAKES_BACK:
             yield Effect("45D1#2", RhoHasChanged(case.declarer))
 

@@ -1,7 +1,7 @@
 """Law 62: Correction of a revoke."""
 from ..conduct import an_exchange_by
 from ..case import Case
-from ..effects import (ChangeOpen, ClosedTo, Established, MustCorrect, MustTakeBack, NothingTransferred, OpenToAll,
+from ..effects import (ChangeClosedTo, ChangeOpen, ClosedTo, Established, MustCorrect, MustTakeBack, NothingTransferred, OpenToAll,
                        PenaltyCard, ReservedForDirector, ReturnedToHand, TakenBackIsPenaltyCard)
 from ..events import Played, ReturnedCards, Withdrew
 from ..lawful import lawful_plays, play_breaches
@@ -59,6 +59,7 @@ def opponents_change(case):
         change = yield an_opponent_changes(case)
         if change == PLAY_GOES_ON:
             return
+        yield Effect("16C2", ChangeClosedTo(case.side))
         if change == CHANGED_UNDER_PARTNER:
             yield Effect("62C2", ChangeOpen((case.partner,), case.offender, case.card))
             if (yield partner_changes(case)) == PLAY_GOES_ON:

@@ -211,7 +211,6 @@ EFFECTS = {
     e.MayIndicateNothing: lambda x: (f"{name(x.seat)} may touch or point to no card unasked. Play goes on.", f"{name(x.seat)}, touch no card before it is called. Go on."),
     e.ScoreAdjusted: lambda x: (f"The score is adjusted for {side(x.side)}.", f"I adjust the score for {side(x.side)}."),
     e.NextLeadBack: lambda x: ("A lead to the next trick goes back where another hand has now won the last one.", ""),
-    e.WhatItToldIsClosed: lambda x: (f"{side(x.side)} may not use what the card that went back told. {side(x.side.other)} may.", ""),
     e.Revoked: lambda x: (f"{name(x.seat)}’s {card(x.card)} was a revoke.", ""),
     e.HandPickedUp: lambda x: (f"{name(x.seat)} picks the hand up again.", f"{name(x.seat)}, pick up your cards, and play on."),
     e.CountsAsClaim: lambda x: (f"{name(x.claim.seat)} has put the hand down, which counts as a claim of all the tricks.", ""),
