@@ -215,9 +215,9 @@ def test_a_revoke_never_costs_more_than_its_side_won_from_then_on():
         for ruling in table.rulings:
             for effect in ruling.effects:
                 if type(effect.what) is TricksTransferred:
-                    holds(least(won, ruling.case) >= effect.what.count, table)
+                    holds(least(won, effect.what) >= effect.what.count, table)
 
 
-def least(won, case):
+def least(won, transfer):
     """How many tricks the offending side won from the revoke trick on. Returns int."""
-    return sum(side == case.side for number, side in won.items() if number >= case.before.play.number)
+    return sum(side != transfer.side for number, side in won.items() if number >= transfer.first)
