@@ -50,6 +50,15 @@ def test_a_defenders_card_before_the_new_lead(wrong, event, defender, card):
 
 
 @pytest.mark.law("60B")
+@pytest.mark.law("45E1")
+@pytest.mark.parametrize("refused, id, other", [(("S leads H9", "W elects 55A decline"), "60B", "45E1"), ((), "45E1", "60B")])
+def test_after_a_trick_too_it_is_no_fifth_card(refused, id, other):
+    hands = {"N": "A.2+.+.+", "E": "2.5+.+.+", "S": "3.9+.+.+", "W": "5.8+.+.+"}
+    table = at("N leads SA", "E plays S2", "S plays S3", "W plays S5", *refused, "E plays H5", "director", hands=hands, lead="N")
+    assert id in table.cited and other not in table.cited
+
+
+@pytest.mark.law("60B")
 def test_only_while_declarer_is_to_lead_again():
     table = start("S leads H9", "W elects 55A decline", "E leads H5", lead="W")
     assert "60B" not in table.cited and fact(table, "may_accept") == ["S"]

@@ -5,9 +5,9 @@ from ..acts import moved_another_card
 from ..case import Case
 from ..conduct import an_exchange_by, noticed
 from ..designation import understood
-from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, ChangeClosedTo, ChangeOpen, CountsAsPlayed, DummysCardChanged, IsPlayed, MayChange,
-                       MayIndicateNothing, MustTakeBack, NextLeadBack, NothingTransferred, ReservedForDirector, ReturnedToHand, Revoked,
-                       RhoHasChanged, ScoreAdjusted, TreatedAsLegal)
+from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, ChangeClosedTo, ChangeOpen, CountsAsPlayed, DummysCardChanged, IsPlayed,
+                       LeadsAnew, MayChange, MayIndicateNothing, MustTakeBack, NextLeadBack, NothingTransferred, ReservedForDirector,
+                       ReturnedToHand, Revoked, RhoHasChanged, ScoreAdjusted, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
 from ..lawful import Breach, play_breaches
 from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
@@ -356,11 +356,15 @@ def wrong_card_stands(case):
 # -- 45E: a fifth card
 
 def fifth_card(table, event):
-    """The breach of a card added to a trick that is complete, by a hand that is not to lead. Returns tuple[Breach, ...]."""
+    """The breach of a card added to a trick that is complete, by a hand that is not to lead; over a lead that declarer has
+    taken back it is none (60B). Returns tuple[Breach, ...].
+    """
     play = table.play
     if type(event) is not Played or play.trick or not play.tricks or event.seat == play.turn:
         return ()
     defends = event.seat.side != play.contract.declarer.side
+    if defends and table.duties_of(play.turn, LeadsAnew):
+        return ()
     return (Breach("45E1" if defends else "45E2", "every hand has played to the trick"),)
 
 
