@@ -101,6 +101,8 @@ class Source:
                         if self.in_box(option.answer.call))
         elif all(option.deed for option in question.options):
             yield from self.changes(table, question)
+        elif question.id == "58B2":
+            yield from (self.deed(table, line) for line in one_of_several(question, ruling.case) if possible(table, line))
         else:
             yield from (answer(question, option, ruling.case) for option in question.options if not option.deed)
 
@@ -210,6 +212,11 @@ def answer(question, option, case):
     return control(line, "answer", None, label, label)
 
 
+def one_of_several(question, case):
+    """How it may turn out which of several cards shown at once is played. Returns list of event lines."""
+    return [*(f"{question.by} {VERBS[type(case.act)]} {card}" for card in case.act.cards), "finds 58B1 yes"]
+
+
 def card_control(table, seat, verb, card):
     event = CARDS[verb](seat, (card,))
     breaches = table.rules.verdict(table, event).breaches
@@ -259,6 +266,8 @@ def fitting(table, line):
     """``line`` itself, with the lowest lawful card wherever it plays one that is no longer possible, and cut short where a
     player must choose first. Returns tuple: the line, and whether it is whole.
     """
+    if at_the_same_moment(line):
+        return line, True
     fitted = []
     for part in line.split(SEVERAL):
         if fitted and must_stop(table, part):
@@ -266,6 +275,12 @@ def fitting(table, line):
         fitted.append(fitting_act(table, part))
         table = table.apply(lines.read(fitted[-1]))
     return SEVERAL.join(fitted), table.over or len(fitted) > line.count(SEVERAL)
+
+
+def at_the_same_moment(line):
+    """Whether two hands play in ``line`` at the same moment (58A), so that one of them is not on turn. Returns bool."""
+    found = lines.read(line.split(SEVERAL)[-1])
+    return type(found) is Found and found.id == "58A"
 
 
 def too_late(table, stage):
