@@ -6,6 +6,7 @@ from ..agreement import agrees
 from ..check import ASKED_AS
 from ..events import Called, Elected, Found
 from ..facts import fact as computed
+from ..lawful import play_filters
 from ..laws.law44 import why_it_leads
 from ..notation import lines
 from ..provision import provision
@@ -72,11 +73,18 @@ def reason(table, fact, value, right):
         return why_it_applies(table, value[0]) if right else why_it_does_not(table, value[0])
     if fact == "lawful_includes" and table.play is None:
         return what_they_break(table, value)
+    if fact == "lawful" and cannot_obey(table):
+        return {"why": provision("59").gist, "id": "59"}
     step = ground(table, fact)
     if step is None and fact in ("turn", "tricks") and table.play and table.play.tricks and not table.play.trick:
         return who_has_won(table.play)
     why = step["text"] if step else "Nothing irregular has happened."
     return {"why": why if right else " ".join([why, had_it_been(table, fact, value)]).rstrip(), "id": step["id"] if step else ""}
+
+
+def cannot_obey(table):
+    """Whether the hand on turn is free of a demand that it cannot obey (59). Returns bool."""
+    return table.play is not None and any(step.id == "59" for step in play_filters(table, table.turn, table.hands[table.turn]))
 
 
 def who_has_won(play):
