@@ -3,6 +3,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .. import seeds
+from ..acts import leaves_a_trick_short
 from ..answers import is_due
 from ..conduct import noticed
 from ..effects import MayChange
@@ -22,6 +23,7 @@ from .happened import clause
 DIRECTOR = "director"
 VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
 CARDS = {verb: kind for kind, verb in VERBS.items()}
+ADDED = "58B2", "67A1", "67B1"  # questions for a card where none counts as played yet
 INFINITIVES = {"exposes": "drop", "leads": "lead", "plays": "play"}
 
 
@@ -142,9 +144,10 @@ class Source:
 
     def any_of(self, table, stage, slip):
         """The acts of ``stage`` that are possible: those of the hand on turn, of one that may change its call, and what is
-        nobody's turn, or all where there are none; ``slip``: nothing has happened yet, and they may come too late. Returns list.
+        nobody's turn, or all where there are none; ``slip``: nothing has happened yet, and they may come too late, or leave
+        a trick with three cards. Returns list.
         """
-        offered = [line for line in stage if may_act(table, first(line))] or stage
+        offered = [line for line in stage if may_act(table, first(line)) or slip and leads_on(table, first(line))] or stage
         acts = [each for line in offered if possible(table, line.split(SEVERAL)[0])
                 and (slip or not too_late(table, line) and not too_early(table, line))
                 for each in (if_possible(table, line) if SEVERAL in line else [(line, 1)])]
@@ -205,7 +208,10 @@ def possible(table, line):
 
 def answer(question, option, case):
     label = speech.label(option.answer, question.id)
-    if isinstance(option.answer, Card):
+    if isinstance(option.answer, Card) and question.id in ADDED:
+        verb = "plays" if case.before.play.trick else "leads"
+        line = f"{question.by} {verb} {option.answer}"
+    elif isinstance(option.answer, Card):
         line = f"{question.by} withdraws {case.card}, plays {option.answer}"
     else:
         line = f"{question.by} elects {option.id if option.id.startswith(question.id) and question.id in ('54', '56') else question.id} {option.answer}"
@@ -241,6 +247,11 @@ def may_act(table, event):
     if late or hidden or is_anybodys(event):
         return True
     return event.seat in (table.turn, player_on_turn(table)) or for_dummy(table, event) or changes_freely(table, event)
+
+
+def leads_on(table, event):
+    """Whether ``event`` leads to the next trick while one hand has put no card into this one. Returns bool."""
+    return type(event) is Led and table.play is not None and leaves_a_trick_short(table, event.seat)
 
 
 def changes_freely(table, event):
