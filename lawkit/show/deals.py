@@ -96,8 +96,8 @@ class Source:
         """The answers to the open question of ``ruling``. Yields dict."""
         question = ruling.question
         if type(question) is Judgement:
-            for word, label in zip(("yes", "no"), speech.finding_labels(question)):
-                yield control(f"finds {question.id} {word}", "answer", None, label, label)
+            findings = zip((f"finds {question.id} yes", f"finds {question.id} no"), speech.finding_labels(question))
+            yield from (control(line, "answer", None, label, label) for line, label in findings if possible(table, line))
         elif question.call:
             yield from (self.call(table, question.by, option.answer.call) for option in question.options
                         if self.in_box(option.answer.call))
