@@ -144,10 +144,10 @@ class Source:
 
     def any_of(self, table, stage, slip):
         """The acts of ``stage`` that are possible: those of the hand on turn, of one that may change its call, and what is
-        nobody's turn, or all where there are none; ``slip``: nothing has happened yet, and they may come too late, or leave
-        a trick with three cards. Returns list.
+        nobody's turn, or all where there are none; ``slip``: nothing has happened yet, and they may come too late, take a
+        card back, or leave a trick with three cards. Returns list.
         """
-        offered = [line for line in stage if may_act(table, first(line)) or slip and leads_on(table, first(line))] or stage
+        offered = [line for line in stage if may_act(table, first(line)) or slip and slips(table, first(line))] or stage
         acts = [each for line in offered if possible(table, line.split(SEVERAL)[0])
                 and (slip or not too_late(table, line) and not too_early(table, line))
                 for each in (if_possible(table, line) if SEVERAL in line else [(line, 1)])]
@@ -249,8 +249,13 @@ def may_act(table, event):
     return event.seat in (table.turn, player_on_turn(table)) or for_dummy(table, event) or changes_freely(table, event)
 
 
-def leads_on(table, event):
-    """Whether ``event`` leads to the next trick while one hand has put no card into this one. Returns bool."""
+def slips(table, event):
+    """Whether ``event`` takes the last card back, or leads to the next trick while one hand has put no card into this one.
+
+    Returns bool.
+    """
+    if type(event) is Withdrew:
+        return bool(table.play and table.play.trick) and table.play.trick[-1] == (event.seat, event.cards[0])
     return type(event) is Led and table.play is not None and leaves_a_trick_short(table, event.seat)
 
 
