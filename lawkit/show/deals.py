@@ -7,10 +7,11 @@ from ..acts import leaves_a_trick_short
 from ..answers import is_due
 from ..conduct import noticed
 from ..effects import MayChange
-from ..events import (SPOKEN, Attention, Called, Corrected, Designated, Exposed, Faced, Found, Led, Looked, Played, PlayEnded, Recited,
-                      ReturnedCards, ReviewCorrected, Said, Substituted, Summoned, Touched, Withdrew)
+from ..events import (SPOKEN, AskedAboutRevoke, Attention, Called, Corrected, Designated, Exposed, Faced, Found, Led, Looked, Played,
+                      PlayEnded, Recited, ReturnedCards, ReviewCorrected, Said, Substituted, Summoned, Touched, Withdrew)
 from ..lawful import lawful_plays
 from ..laws.law40 import player_on_turn
+from ..laws.law61 import has_followed
 from ..notation import lines
 from ..notation.deals import load as read_file
 from ..notation.deals import SEVERAL, picks
@@ -329,7 +330,11 @@ def too_early(table, line):
 
 
 def says_nothing_new(table, event):
-    """Whether this has been said, the explanation put right, or no repetition waits to be put right. Returns bool."""
+    """Whether this has been said, the explanation put right, no repetition waits to be put right, or the player asked has
+    followed suit. Returns bool.
+    """
+    if type(event) is AskedAboutRevoke and has_followed(table.play, event.of):
+        return True
     if type(event) is ReviewCorrected and not table.happened(Recited, lambda recited: recited.wrong):
         return True
     return table.happened(type(event), lambda said: said == event or type(event) in (Corrected, ReviewCorrected) and told_of(said) == told_of(event))
