@@ -56,3 +56,9 @@ def test_an_old_step_is_not_said_again(call, said):
 def test_a_second_call_of_the_same_name_is_told_from_the_first():
     view = at("law32-notrump", "W X {hcp 15+, penalty}", "director", "N elects 29A decline", "E Pass", "S Pass", "W X {hcp 15+, penalty}")
     assert view["steps"][-1]["text"].startswith("Does the double show what the first double showed")
+
+
+def test_nobody_is_asked_about_a_suit_that_they_have_followed():
+    asked = {f"{seat} asks E about revoke" for seat in "SWN"}
+    assert asked < set(offered(at("law61-who-asks", "E plays DJ")))
+    assert not asked & set(offered(at("law61-who-asks", "E plays H8")))
