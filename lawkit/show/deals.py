@@ -24,7 +24,7 @@ from .happened import clause
 DIRECTOR = "director"
 VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
 CARDS = {verb: kind for kind, verb in VERBS.items()}
-ADDED = "58B2", "67A1", "67B1"  # questions for a card where none counts as played yet
+ADDED = "67A1", "67B1"  # questions for a card that is added to a trick
 INFINITIVES = {"exposes": "drop", "leads": "lead", "plays": "play"}
 
 
@@ -210,8 +210,7 @@ def possible(table, line):
 def answer(question, option, case):
     label = speech.label(option.answer, question.id)
     if isinstance(option.answer, Card) and question.id in ADDED:
-        verb = "plays" if case.before.play.trick else "leads"
-        line = f"{question.by} {verb} {option.answer}"
+        line = f"{question.by} plays {option.answer}"
     elif isinstance(option.answer, Card):
         line = f"{question.by} withdraws {case.card}, plays {option.answer}"
     else:
