@@ -28,6 +28,7 @@ LEFT_OUT = {  # a section -> what it goes without, and why
     "18F": ("twin", "out of scope"),
     "45G": ("twin", "out of scope"),
     "50A": ("twin deal", "no ruling names it: it is how a penalty card lies"),
+    "65C": ("twin", "out of scope"),
 }
 GUESTS = {"experiment": {"ipywidgets", "IPython"}}
 
