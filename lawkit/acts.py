@@ -154,11 +154,10 @@ def withdrew(table, event):
 
 
 def hidden_lead_back(table, event):
-    """The lead that lies face down goes back into the hand; the side whose explanation was wrong may not use it (16C2)."""
+    """The lead that lies face down goes back into the hand."""
     if event.plays:
         raise NotComputed("41A#2", "another card put down while a face-down lead is taken back")
-    lead = event.seat, event.cards[0]
-    return table.without_hidden(event.seat).noted_withdrawn(lead, "").informed(lead, event.seat.side.other, "16C2")
+    return table.without_hidden(event.seat).noted_withdrawn((event.seat, event.cards[0]), "")
 
 
 def exchanged(table, seat, old, new):

@@ -72,3 +72,10 @@ def test_over_an_opening_lead_out_of_turn_it_is_no_claim():
 @pytest.mark.parametrize("seat, how, dropped", [("S", "", True), ("S", " {deliberate}", False), ("N", "", False)])
 def test_what_declarer_drops_is_dropped(seat, how, dropped):
     assert ("48A#2" in at(f"{seat} exposes HK{how}", "director").cited) is dropped
+
+
+@pytest.mark.law("48A")
+def test_a_shown_card_that_has_been_played_is_not_picked_up():
+    table = at("S exposes HK", "S leads HK", "director", lead="S")
+    assert "48A" not in table.cited and not any(ruling.question for ruling in table.rulings)
+    assert "48A" in at("S exposes HK", "director", lead="S").cited

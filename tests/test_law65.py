@@ -40,6 +40,11 @@ def test_a_remark_about_a_card_that_points_the_wrong_way(seat, then):
     assert ("65B3" in table.cited, "16B1" in fact(table, "judgements")) == (not too_late, too_late)
 
 
+def test_a_remark_about_a_card_that_points_the_right_way_is_not_ruled_on():
+    with pytest.raises(NotComputed, match="16B1"):
+        at(*played("N H2 H3 H4 H5"), "W turns card", "E points out card of W", lead="N")
+
+
 def test_no_remark_without_a_trick():
     with pytest.raises(Impossible, match="no trick"):
         at("N leads H2", "E points out card of N", lead="N")

@@ -1,19 +1,32 @@
 """Law 48: Exposure of declarer's cards."""
-from ..conduct import attention
+from ..conduct import NOTICED, attention, noticed
 from ..effects import CountsAsClaim, HandPickedUp, ReturnedToHand
 from ..events import REST, Claimed, Exposed
 from ..ruling import Choice, Effect, Judgement, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from .law41 import dummy_is_due
 
-STOPPED = "nobody has played since"
+PLAYED, STOPPED = "the card has been played since", "nobody has played since"
 
 
 @proceeding("48")
 def declaring_side_exposes(case):
-    yield attention(case, "48A")
+    if (yield noticed_or_played(case)) == PLAYED:
+        return
     dropped = case.offender == case.declarer and type(case.act) is Exposed and not case.act.deliberate
     yield Effect("48A#2" if dropped else "48A", ReturnedToHand(case.offender, case.act.cards))
+
+
+def noticed_or_played(case):
+    """A card that is played before anybody speaks of it needs no ruling."""
+    def happens(table):
+        played = [table.play.has_played(case.offender, card) for card in case.act.cards]
+        if all(played):
+            return PLAYED
+        if noticed(table, case.before) and any(played):
+            raise NotComputed("48A", "some of the cards that were shown have been played since")
+        return NOTICED if noticed(table, case.before) else None
+    return Moment("48A", (Option(NOTICED, "48A"), Option(PLAYED, "")), happens)
 
 
 @proceeding("48B2")

@@ -1,5 +1,6 @@
 """Law 65: Arrangement of tricks."""
 from ..effects import MayPointOut, PointsTo, ReservedForDirector, TurnsItDown
+from ..events import TurnedCard
 from ..ruling import Effect, proceeding
 from ..terms import Impossible, NotComputed
 from .law63 import played_on
@@ -22,10 +23,23 @@ def card_turned_down(case):
 
 
 def pointed_out(table, event):
-    """The section for a remark about a card that points the wrong way. Returns str; raises Impossible before any trick."""
+    """The section for a remark about a card that points the wrong way. Returns str; raises Impossible before any trick,
+    NotComputed where the card is known to point the right way.
+    """
     if table.play is None or not table.play.tricks:
         raise Impossible(f"{event.seat} points out a card of {event.of}, but no trick is complete")
+    if points_the_right_way(table, event.of):
+        raise NotComputed("16B1", f"a remark about a card of {event.of} that points the right way")
     return "65B3"
+
+
+def points_the_right_way(table, seat):
+    """Whether the last card that ``seat`` is known to have turned was turned rightly. Returns bool."""
+    while table.parent is not None:
+        if type(table.event) is TurnedCard and table.event.seat == seat:
+            return not table.event.wrong
+        table = table.parent
+    return False
 
 
 @proceeding("65B3")
