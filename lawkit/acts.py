@@ -154,10 +154,10 @@ def withdrew(table, event):
 
 
 def hidden_lead_back(table, event):
-    """The lead that lies face down goes back into the hand."""
+    """The lead that lies face down goes back into the hand; nobody has seen it, and it tells nothing."""
     if event.plays:
         raise NotComputed("41A#2", "another card put down while a face-down lead is taken back")
-    return table.without_hidden(event.seat).noted_withdrawn((event.seat, event.cards[0]), "")
+    return table.without_hidden(event.seat)
 
 
 def exchanged(table, seat, old, new):

@@ -3,8 +3,8 @@ import pytest
 
 from lawkit import NotComputed, at_table
 from lawkit.effects import LeaderNamed
-from lawkit.facts import fact, may_use
-from lawkit.terms import SIDES, Impossible
+from lawkit.facts import fact
+from lawkit.terms import Impossible
 from midplay import after
 from turning import SEATS, seat as further, turned
 
@@ -69,9 +69,10 @@ def test_only_a_lead_made_after_the_wrong_information_comes_back(wrong_first, al
 
 
 @pytest.mark.law("41A#2")
-def test_a_lead_taken_back_is_closed_to_the_side_that_explained_wrongly():
+def test_a_lead_that_nobody_has_seen_goes_back_and_tells_nothing():
     table = played("N explains S 4S {S 5+}", "W leads D4 face down", "N corrects S 4S {S 7+}", "finds 21B1(a) no", "W withdraws D4")
-    assert [may_use(table, "W D4", side) for side in SIDES] == [side.name == "EW" for side in SIDES]
+    assert table.docket.hidden == () and fact(table, "cancelled") == [] and "16C2" not in table.cited
+    assert str(after(table, "W leads C2 face down", "W faces").play.trick[0][1]) == "C2"
 
 
 @pytest.mark.law("41A")

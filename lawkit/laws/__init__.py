@@ -4,7 +4,7 @@ from ..court import RuleSet
 from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Claimed, Conceded,
                       Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led, LeftSeat, Looked,
                       LookedAtLastCard, Named, PointedOut, Quoted, Recited, Said, ShowedHand, Spread, Substituted,
-                      Summoned, Touched, TurnedCard, Warned, Withdrew)
+                      Summoned, Touched, TurnedCard, Warned)
 from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
                law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
@@ -92,7 +92,6 @@ OPENS = {
     Exposed: law49.which_law_for_exposed,
     Named: law43.card_named,
     Led: law24.led_in_the_auction,
-    Withdrew: law41.goes_back_by_right,
     Quoted: always("19A2"),
     Designated: law46.which_law_for_designated,
     Touched: law45.touched,

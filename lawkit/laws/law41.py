@@ -1,6 +1,6 @@
 """Law 41: Commencement of play, with whose turn it is to lead or play (44B, 44G)."""
 from ..conduct import NOTICED, noticed
-from ..effects import (CardStays, ClosedTo, ContractTold, FaceDownBack, HandDown, LeaderNamed, LeadsAnew, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
+from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, LeadsAnew, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
                        PlaysBothHands)
 from ..events import Led, Spread
 from ..lawful import Breach, may_lead_over, waiting_lead
@@ -104,17 +104,6 @@ def led_on_a_wrong_explanation(case, since):
     for leader, card in case.before.docket.hidden:
         if leader.side != case.side and (leader, card) not in since.docket.hidden:
             yield Effect("41A#2", MayTakeLeadBack(leader, card))
-
-
-def goes_back_by_right(table, event):
-    """The provision on what a lead told that lies face down and that its leader may take back. Returns str or None."""
-    return "16C2" if any(right.card in event.cards for right in table.duties_of(event.seat, MayTakeLeadBack)) else None
-
-
-@proceeding("16C2")
-def what_the_lead_told(case):
-    """The side whose explanation was wrong may not use it."""
-    yield Effect("16C2", ClosedTo(case.side.other, (case.offender, case.card)))
 
 
 @proceeding("41A#2")
