@@ -1,0 +1,30 @@
+"""What rulings do to a table: besides the acts of players, the only place where a table changes.
+
+Each effect is a value with ``take(table)``, which returns the changed Table. Duties stay on the table until ``over``.
+"""
+from .kinds import ALWAYS, DUTIES, MAJOR, MINOR, NEXT
+from .duties import (LeadControl, LeadDemanded, LeadForbidden, LeadsAnew, MayChange, MayForbidSuit, MayTakeLeadBack,
+                     MustChoose, MustPass, MustPlay, MustRepeat, MustTakeBack, PenaltyCard, PlaysInTurn, RankDemanded,
+                     SuitDemanded, SuitForbidden)
+from .information import (BestLeftUnsaid, ClosedTo, HoweverNoticed, IsOfTheBidMade, MustStillPass, NoRectification,
+                          OpenToAll, PassedOut, PeriodBegun, PeriodOver, Referred, ReservedForDirector, TreatedAsLegal)
+from .calls import (AuctionBack, CallCancelled, CallInserted, CallReplaced, CallStands, CallVoid, CallWaits,
+                    CallWithdrawn, CalledSecond, InRotation, IntruderIgnored, JudgedByMeaning, MayChangeCall,
+                    PassUnderstood, ScoredWithout, SubstituteCancelled)
+from .cards import (BecomesPenaltyCard, CardBack, CardStays, ChangeClosedTo, ChosenAnew, DeclarerAgain, DutiesStay,
+                    FaceDownBack, HandPickedUp, LeadRestored, LeadStands, LedOver, MustCorrect, NoSuitForbidden,
+                    OneFacePlayed, PenaltyCardsStay, PickedUp, PlayedOver, PlayedSecond, PlaysNext, Reclassified,
+                    ReturnedToHand, RightForfeited, RightsKept, RolesExchanged, SetAside, StaysForNow, WholeHandDown)
+from .dummy import (BackToTheCall, CallStandsAsMade, CountsAsPlayed, DesignationVoid, DummyMay, DummyMayNot,
+                    DummysCardChanged, HandDown, IsPlayed, LeadsFrom, LetDummySee, LosesRights, MayIndicateNothing,
+                    NamedInPart, NextLeadBack, PassedOver, PlayBegun, PlayedFromDummy, PlaysBothHands, ReadAs,
+                    RhoHasChanged, ScoreAdjusted)
+from .tricks import (CardAdded, CardsInspected, ChangeOpen, ClaimAdjudicated, ClaimAgreed, CountsAsClaim,
+                     CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, MayPointOut,
+                     NotEstablished, NothingTransferred, OrderDisturbed, OwesCard, OwnCardOnly, PlaySuspended,
+                     PointsTo, PutInItsPlace, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,
+                     TakenBackIsPenaltyCard, TrickNotShown, TrickShown, TricksTransferred, TurnsItDown)
+from .disclosure import (AgainstRegulation, Answers, AuctionRepeated, CallKept, CallToldAgain, ContractTold, IsSpecial,
+                         LeaderNamed, LeftSomethingOut, MayAsk, MayLook, MayNotLook, MostLikelyWrong, MustPutRight,
+                         NotAnswered, NotDisclosed, SharedUnderstanding, SpeaksAfterAuction, SpeaksAfterPlay,
+                         SpokeInTime, SpokeTooEarly, SpokeTooLate, WrongSpeaker)

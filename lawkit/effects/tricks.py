@@ -1,0 +1,291 @@
+"""Revokes, tricks that are over, tricks with a card too few or too many, and claims."""
+from typing import NamedTuple
+
+from ..events import Claimed
+from ..ruling import rule
+from ..table import Claim
+from ..tally import trick_sides
+from ..terms import Card, NotComputed, Seat, Side, value
+from .duties import MayChange, PenaltyCard
+from .kinds import MAJOR, told
+
+
+# -- revokes
+
+@told
+class Revoked(NamedTuple):
+    """``card`` of ``seat`` was a revoke (61A)."""
+
+    seat: Seat
+    card: Card
+
+
+@told
+class Established(NamedTuple):
+    """The revoke of ``seat`` with ``card`` in trick number ``trick`` may no longer be corrected (63A)."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+
+@value
+class NotEstablished(NamedTuple):
+    """A lead that an opponent caused has not established the revoke of ``seat`` (47E1)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        back = (rule("61", r.case) if r.law == "61" and r.case.offender == self.seat else r for r in table.rulings)
+        return table.noting(rulings=tuple(back))
+
+
+@value
+class ChangeOpen(NamedTuple):
+    """``seats`` may take back what they played after ``card`` of ``revoker`` (62C)."""
+
+    seats: tuple[Seat, ...]
+    revoker: Seat
+    card: Card
+
+    def take(self, table, id):
+        for seat in self.seats:
+            cards = tuple(c for s, c in table.play.played_after(self.revoker, self.card) if s == seat)
+            if cards:
+                table = table.bound(id, MayChange(seat, cards))
+        return table
+
+
+@value
+class TakenBackIsPenaltyCard(NamedTuple):
+    """The card that defender ``seat`` has just taken back becomes a major penalty card (62C2)."""
+
+    seat: Seat
+
+    def take(self, table, id):
+        for card in table.event.cards:
+            table = table.bound(id, PenaltyCard(self.seat, card, MAJOR))
+        return table
+
+
+@value
+class TricksTransferred(NamedTuple):
+    """``count`` tricks from number ``first`` on go to ``side``; ``own``: the offender won the first of them (64A).
+
+    Only tricks that the other side won and that no other revoke has moved.
+    """
+
+    side: Side
+    first: int
+    count: int
+    own: bool
+
+    def take(self, table, id):
+        moved = {number for number, _ in table.docket.moved}
+        won = trick_sides(table).items()
+        free = [n for n, side in won if n >= self.first and side != self.side and n not in moved]
+        return table.transferred(self.side, tuple(free[:self.count]))
+
+
+@told
+class NothingTransferred(NamedTuple):
+    """No trick is transferred for the revoke of ``seat``."""
+
+    seat: Seat
+
+
+@told
+class SaysWhetherVoid(NamedTuple):
+    """``seat`` tells ``asker`` whether a card of the suit led is left (61B)."""
+
+    seat: Seat
+    asker: Seat
+
+
+@told
+class DummyWonIt(NamedTuple):
+    """Dummy won the trick to which declarer, ``seat``, revoked: not declarer's own hand (64A1-fn)."""
+
+    seat: Seat
+
+
+# -- the cards of tricks that are over
+
+@told
+class TurnsItDown(NamedTuple):
+    """``seat`` turns the own card of a complete trick face down (65A)."""
+
+    seat: Seat
+
+
+@told
+class PointsTo(NamedTuple):
+    """The turned card of ``seat`` points to the players of ``side``, which won the trick (65B)."""
+
+    seat: Seat
+    side: Side
+
+
+@told
+class MayPointOut(NamedTuple):
+    """``seat`` may still say that a card points the wrong way (65B3)."""
+
+    seat: Seat
+
+
+@told
+class TrickShown(NamedTuple):
+    """The cards of trick ``number`` are shown, as ``seat`` asked (66)."""
+
+    seat: Seat
+    number: int
+
+
+@told
+class TrickNotShown(NamedTuple):
+    """``seat`` has no right to see the cards of trick ``number`` (66)."""
+
+    seat: Seat
+    number: int
+
+
+@told
+class OwnCardOnly(NamedTuple):
+    """``seat`` may look at the own last card, and show it to nobody (66B)."""
+
+    seat: Seat
+
+
+@told
+class CardsInspected(NamedTuple):
+    """The cards are looked at when play is over, each player handling the own ones (66D)."""
+
+
+@told
+class OrderDisturbed(NamedTuple):
+    """``sides`` have mixed cards before the tricks were agreed (65D)."""
+
+    sides: tuple[Side, ...]
+
+
+@told
+class RuledFor(NamedTuple):
+    """What can no longer be found out is ruled in favour of ``side`` (66D)."""
+
+    side: Side
+
+
+@told
+class EvidenceWeighed(NamedTuple):
+    """What can no longer be found out is for the Director to weigh."""
+
+
+# -- tricks with a card too few or too many
+
+@value
+class OwesCard(NamedTuple):
+    """``seat`` adds the card that is missing from trick ``number`` before anybody plays on (67A1, 67B1)."""
+
+    seat: Seat
+    number: int
+
+    def take(self, table, id):
+        if table.play.owed:
+            raise NotComputed(id, f"a card is missing from trick {self.number}, and another from trick {table.play.owed[0]}")
+        return table.changed(play=table.play.owing(self.seat, self.number))
+
+
+@value
+class CardAdded(NamedTuple):
+    """``card`` of ``seat`` lies in trick ``number`` now, which stays with whoever has won it."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+    def take(self, table, id):
+        return table.changed(play=table.play.after(self.seat, self.card)) if table.play.owed else table
+
+
+@told
+class CountsAsRevoke(NamedTuple):
+    """``seat`` counts as having revoked on trick ``number`` (67B1)."""
+
+    seat: Seat
+    number: int
+
+
+@value
+class SurplusKept(NamedTuple):
+    """Of several cards of ``seat`` in trick ``number``, ``card`` counts as played (67B2(a))."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+    def take(self, table, id):
+        at_first = dict(table.play.plays_of(self.number))[self.seat]
+        return table if at_first == self.card else table.changed(play=table.play.kept(self.seat, self.number, self.card))
+
+
+@value
+class SurplusRestored(NamedTuple):
+    """``cards`` of ``seat``, which lay in trick ``number`` besides the one played, are in the hand again (67B2(a))."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    number: int
+
+    def take(self, table, id):
+        return table.changed(play=table.play.restored(self.seat, self.number))
+
+
+@told
+class HeldAllAlong(NamedTuple):
+    """``cards``, which are restored, count as held by ``seat`` at trick ``number``, to which they were not played (67B2(b))."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    number: int
+
+
+@told
+class PutInItsPlace(NamedTuple):
+    """``card`` of ``seat``, played to trick ``number``, goes back among the cards played (67B3)."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+
+# -- claims
+
+@value
+class CountsAsClaim(NamedTuple):
+    """A hand that declarer has faced counts as ``claim`` (48B2)."""
+
+    claim: Claimed
+
+    def take(self, table, id):
+        return table.noting(claim=Claim(self.claim))
+
+
+@told
+class PlaySuspended(NamedTuple):
+    """Play ceases after a claim or concession of ``seat`` (68D)."""
+
+    seat: Seat
+
+
+@told
+class ClaimAgreed(NamedTuple):
+    """The claim or concession of ``seat`` is scored as stated (69A)."""
+
+    seat: Seat
+
+
+@told
+class ClaimAdjudicated(NamedTuple):
+    """The Director divides the tricks that were left after the claim of ``seat`` (70A)."""
+
+    seat: Seat
