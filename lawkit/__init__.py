@@ -14,7 +14,6 @@ from .table import Setup, Table
 from .terms import Call, Card, Contract, Denomination, Impossible, NotComputed, Seat, Side, Vulnerability
 
 __version__ = "0.1.0"
-RULE_SETS = {"2017": LAWS_2017}
 
 
 def at_table(dealer="N", *events, vul="None", hands=None, rules="2017", regulations=()):
@@ -57,6 +56,9 @@ def rule_set(name):
     """The rule set of that name. Returns RuleSet; raises CaseError for an unknown name, NotComputed for one without code."""
     from .notation.errors import one_of
     from .notation.keys import RULES
-    if one_of(name, RULES, "a rule set") not in RULE_SETS:
+    if one_of(name, RULES, "a rule set") == "classic":
+        from .games.classic import CLASSIC
+        return CLASSIC
+    if name != "2017":
         raise NotComputed(f"the rule set {name}")
-    return RULE_SETS[name]
+    return LAWS_2017

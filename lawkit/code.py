@@ -5,11 +5,11 @@ import pathlib
 import re
 from typing import NamedTuple
 
-from .provision import inventory
+from .provision import OTHERS, inventory
 from .terms import value
 
 PACKAGE = pathlib.Path(__file__).parent
-ROOMS = "laws/*.py", "games/*.py", "lawful.py", "claims.py", "scoring.py", "board.py"
+ROOMS = "laws/*.py", "games/*.py", "games/*/*.py", "lawful.py", "claims.py", "scoring.py", "board.py"
 GAME = "auction.py", "play.py", "board.py", "scoring.py"
 LISTS = "__init__.py", "tables.py"
 BRACKETED = re.compile(r"\(((?:\d+[A-Z][^ ,)]*(?:\([a-z]\))?(?:, )?)+)\)")
@@ -39,11 +39,17 @@ def places():
     for pattern in ROOMS:
         for path in sorted(set(PACKAGE.glob(pattern)) - {PACKAGE / "laws" / name for name in LISTS}):
             for id, place in named_in(path):
-                found.setdefault(id, []).append(place)
+                if is_of(pattern, id):
+                    found.setdefault(id, []).append(place)
     for name in GAME:
         for id, place in told_in(PACKAGE / name):
             found.setdefault(id, []).append(place)
     return {id: tuple(places) for id, places in found.items()}
+
+
+def is_of(room, id):
+    """Whether code in ``room`` states provision ``id``: the other games name a Law only to give it their own number. Returns bool."""
+    return (id[:2] in OTHERS) == room.startswith("games")
 
 
 def named_in(path):

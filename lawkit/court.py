@@ -20,14 +20,16 @@ class RuleSet:
     which the moment calls; ``turn_breaches``: a function of (table, event) for cards out of turn; ``taking_back``: the
     same for cards that may not be taken back; ``heard_as``: a function of (table, event), the event with the card that words
     call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claim_shares``: a function of a table, how a claim divides the rest;
-    ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling.
+    ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling; ``numbers``: for
+    what is computed for every rule set alike, the number of the 2017 Laws -> the one that it has here.
     """
 
     def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card, claim_shares,
-                 settle_auction=()):
+                 settle_auction=(), numbers=()):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
         self.turn_breaches, self.taking_back, self.claim_shares = turn_breaches, taking_back, claim_shares
         self.heard_as, self.moves_no_card, self.settle_auction = heard_as, moves_no_card, settle_auction
+        self.numbers = dict(numbers)
 
     def __repr__(self):
         return f"RuleSet({self.edition!r})"
@@ -36,10 +38,20 @@ class RuleSet:
         """The proceeding that governs an act which broke the provisions ``broken``. Returns str or None."""
         return next((law for id, law in self.governs.items() if id in broken), None)
 
+    def own(self, id):
+        """The number that provision ``id`` of the 2017 Laws has in this rule set. Returns str."""
+        return self.numbers.get(id, id)
+
+    def numbered(self, breaches):
+        """The breaches under this rule set's own numbers, without what it has no number for. Returns tuple[Breach, ...]."""
+        if not self.numbers:
+            return breaches
+        return tuple(b._replace(id=self.own(b.id), by=tuple(self.numbers[id] for id in b.by if id in self.numbers)) for b in breaches)
+
     def verdict(self, table, event):
         """Every breach of ``event`` at ``table``, each with its provision and a reason. Returns Verdict."""
         if type(event) is Called:
-            return Verdict(call_breaches(table, event))
+            return Verdict(self.numbered(call_breaches(table, event)))
         if table.play is None:
             return Verdict(())
         event = faced_as(table, event)
@@ -53,7 +65,7 @@ class RuleSet:
         if moved_as_called(table, event):
             return Verdict(())
         if type(event) is Played or type(event) is Led and not event.face_down:
-            return Verdict((*self.turn_breaches(table, event), *play_breaches(table, event)))
+            return Verdict((*self.turn_breaches(table, event), *self.numbered(play_breaches(table, event))))
         if type(event) is Led:
             return Verdict(self.turn_breaches(table, event))
         return Verdict(())
@@ -202,7 +214,7 @@ def noted_use(table):
     if docket is CLEAR or seat is None or not docket.bound:
         return table
     if table.play:
-        used = {step.id for step in play_filters(table, seat, table.play.hands[seat])}
+        used = {table.rules.own(step.id) for step in play_filters(table, seat, table.play.hands[seat])}
     else:
         used = {b.id for b in docket.bound if b.duty.seat == seat and type(b.duty) is MustRepeat}
     return table if used <= docket.used else table.noting(used=docket.used | used)

@@ -1,6 +1,6 @@
 """What a case may ask of a table, each fact in the words of the case notation."""
-from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayForbidSuit, MayTakeLeadBack, MustPass, PenaltyCard,
-                      ReservedForDirector, Revoked)
+from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayCorrect, MayForbidSuit, MayTakeLeadBack,
+                      MustPass, NotDetermined, PenaltyCard, ReservedForDirector, Revoked)
 from .lawful import lawful_calls, lawful_plays, play_filters
 from .ruling import ACCEPT, Choice
 from .scoring import score
@@ -71,7 +71,7 @@ def lawful(table, want):
 
 
 def may_change(table, want):
-    able = {d.seat for kind in (MayChange, MayChangeCall, MayTakeLeadBack) for d in duties(table, kind)}
+    able = {d.seat for kind in (MayChange, MayChangeCall, MayCorrect, MayTakeLeadBack) for d in duties(table, kind)}
     return {name: any(s.name == name for s in able) for name in want or [str(s) for s in SEATS]}
 
 
@@ -177,8 +177,8 @@ def asks(table, _):
 
 
 def determined(table, _):
-    """Only a rule set that is a fragment leaves something undetermined, and none is computed yet."""
-    raise NotComputed("CB", "whether a fragment of rules decides")
+    """Whether the rule set, which may be a fragment, says what follows from everything that happened."""
+    return not any(type(effect.what) is NotDetermined for ruling in table.rulings for effect in ruling.effects)
 
 
 UNDECIDED = {"tricks", "claim", "score", "doubt", "transfer"}

@@ -43,5 +43,5 @@ def test_a_table_that_cannot_be_read(wrong, message):
 
 
 def test_a_rule_set_without_code_says_so():
-    with pytest.raises(NotComputed, match="^the rule set classic is not computed yet$"):
-        at_table(rules="classic")
+    with pytest.raises(NotComputed, match="^the rule set spoil-five is not computed yet$"):
+        at_table(rules="spoil-five")

@@ -3,10 +3,10 @@
 Each effect is a value with ``take(table)``, which returns the changed Table. Duties stay on the table until ``over``.
 """
 from .kinds import ALWAYS, DUTIES, MAJOR, MINOR, NEXT
-from .duties import (LeadControl, LeadDemanded, LeadForbidden, LeadsAnew, MayChange, MayForbidSuit, MayTakeLeadBack,
-                     MustChoose, MustPass, MustPlay, MustRepeat, MustTakeBack, PenaltyCard, PlaysInTurn, RankDemanded,
+from .duties import (LeadControl, LeadDemanded, LeadForbidden, LeadsAnew, MayChange, MayCorrect, MayForbidSuit,
+                     MayTakeLeadBack, MustChoose, MustPass, MustPlay, MustRepeat, MustTakeBack, PenaltyCard, PlaysInTurn, RankDemanded,
                      SuitDemanded, SuitForbidden)
-from .information import (BestLeftUnsaid, ClosedTo, HoweverNoticed, IsOfTheBidMade, MustStillPass, NoRectification,
+from .information import (BestLeftUnsaid, ClosedTo, HoweverNoticed, IsOfTheBidMade, MustStillPass, NoRectification, NotDetermined,
                           OpenToAll, PassedOut, PeriodBegun, PeriodOver, Referred, ReservedForDirector, TreatedAsLegal)
 from .calls import (AuctionBack, CallCancelled, CallInserted, CallReplaced, CallStands, CallVoid, CallWaits,
                     CallWithdrawn, CalledSecond, InRotation, IntruderIgnored, JudgedByMeaning, MayChangeCall,

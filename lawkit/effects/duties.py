@@ -221,3 +221,14 @@ class MayTakeLeadBack(NamedTuple):
 
     def over(self, table):
         return (self.seat, self.card) not in table.docket.hidden
+
+
+@duty
+class MayCorrect(NamedTuple):
+    """``seat`` may take back ``card``, which did not follow suit, and play another; until when is not said (CB-played-4)."""
+
+    seat: Seat
+    card: Card
+
+    def over(self, table):
+        return table.holds_card(self.seat, self.card)

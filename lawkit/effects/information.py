@@ -102,3 +102,10 @@ class NoRectification(NamedTuple):
     """Nothing follows for ``seat``."""
 
     seat: Seat
+
+
+@told
+class NotDetermined(NamedTuple):
+    """The rule set, a fragment, does not say what follows from what ``seat`` did."""
+
+    seat: Seat

@@ -56,9 +56,9 @@ class Source:
 
     def root(self):
         """The state before the reader has done anything. Returns State."""
-        from .. import RULE_SETS
+        from .. import rule_set
         deal = self.deal
-        table = Table.begin(Setup(RULE_SETS[deal.rules], deal.board, deal.hands, deal.start, deal.regulations))
+        table = Table.begin(Setup(rule_set(deal.rules), deal.board, deal.hands, deal.start, deal.regulations))
         for event in deal.events:
             table = table.apply(event)
         return State(table, 0)

@@ -86,6 +86,8 @@ CHOICES = {
 }
 
 JUDGEMENTS = {
+    "CB-played-2": ("Did declarer touch the card for another reason than to tidy dummy’s cards?", "to play it", "to tidy the cards"),
+    "CB-played-3": ("Did it look as if the defender meant to play the card?", "it did", "it did not"),
     "20G1": ("Was the question put only so that partner would hear the answer?", "only for partner", "not only for partner"),
     "20G2": ("Was the question put only to draw a wrong answer?", "only for a wrong answer", "not only for that"),
     "21B1(a)": ("Could wrong information from an opponent well have led to {whose}?", "it may well have", "it did not"),

@@ -27,5 +27,6 @@ EFFECTS = {
                            f"{side(x.side)}, you may not use what {the(x.act)} told you. {side(x.side.other)} may."),
     e.OpenToAll: open_to_all,
     e.ReservedForDirector: lambda x: (RESERVED[x.question], ""),
+    e.NotDetermined: lambda x: (f"What follows from what {name(x.seat)} did, this text does not say.", "The text that we play by does not say what follows."),
     e.NoRectification: lambda x: (f"Nothing follows for {name(x.seat)}.", ""),
 }

@@ -1,0 +1,1 @@
+"""The other rule sets: classic contract bridge and Spoil Five."""
