@@ -4,15 +4,15 @@
 """
 from .. import at_table, provision, replacing
 from .. import replacements as sorted_replacements
-from ..show import figures, html, text, view
+from ..show import figures, happened, html, text, view
 from ..show import replacements as listed
 from ..show.deals import Source
 from . import compare, panels
-from .account import account, another_way, live_deal
+from .account import account, another_way, live_deal, under_both
 from .quiz import question
 from .shown import Shown
 
-__all__ = ["deal", "law_code", "provisions", "question", "replacements", "rulings", "script", "twin"]
+__all__ = ["deal", "law_code", "provisions", "question", "replacements", "rulings", "script", "then_and_now", "twin"]
 
 
 def deal(id):
@@ -47,6 +47,16 @@ def twin(one, other, about):
         raise ValueError(f"{one} and {told[1].id} {'both' if cited[0] else 'both do not'} name {about}: that is no twin")
     lines = compare.marked(*(each.table for each in told))
     return Shown(*figures.twin(compare.sides(told, about, lines), about))
+
+
+def then_and_now(case):
+    """One case under the classic fragment and under the Laws of 2017, side by side. Returns Shown; raises ValueError for an
+    unknown case.
+    """
+    title, tables = under_both(case)
+    names = "Then: the classic fragment", "Now: the Laws of 2017"
+    sides = [{"title": name, "follows": view.steps(table)} for name, table in zip(names, tables)]
+    return Shown(*figures.then_and_now(f"Then and now: {title}", " ".join(happened.scene(tables[0])), sides))
 
 
 def replacements(methods, *events, dealer="N", **setup):

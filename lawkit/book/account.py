@@ -28,6 +28,16 @@ def account(id):
     raise unknown("deal or case", id, [*all_deals(), *cases])
 
 
+def under_both(id, rules=("classic", "2017")):
+    """What case ``id`` tells, heard under each of two rule sets. Returns (str, list[Table]); raises ValueError for an
+    unknown case.
+    """
+    cases = {case.id: case for case in seeds.cases()}
+    if id not in cases:
+        raise unknown("case", id, cases)
+    return cases[id].title, [replay(cases[id]._replace(rules=each)) for each in rules]
+
+
 def live_deal(id):
     """The live deal ``id``. Returns LiveDeal; raises ValueError, with the nearest id, for an unknown one."""
     if id not in all_deals():

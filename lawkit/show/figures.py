@@ -75,6 +75,25 @@ def column(side, about):
             f'<p class="law-verdict {mark}">{rich(verdict(side, about))} {law(about, law_href)}</p>{because}<ul class="law-follows">{follows}</ul>')
 
 
+def then_and_now(title, scene, sides):
+    """One account under two rule sets: what happened, told once, and under each what follows and its provisions. Returns
+    (text, HTML). ``sides`` are dicts with the ``title`` of the rule set and the steps that ``follow``.
+    """
+    columns = "".join(f'<li><p class="law-subtitle">{rich(side["title"])}</p>{consequences(side["follows"])}</li>' for side in sides)
+    told_ = [line for side in sides for line in [side["title"], *bulleted(side["follows"])]]
+    return ("\n".join([title, scene, *told_]), card("twin", title, f'<p class="law-scene">{rich(scene)}</p><ul>{columns}</ul>'))
+
+
+def consequences(steps):
+    """What follows, each with its provision, as a list. Returns str."""
+    found = "".join(f'<li>{rich(step["text"])} {law(step["id"], law_href)}</li>' for step in steps)
+    return f'<ul class="law-follows">{found or "<li>Nothing is ruled.</li>"}</ul>'
+
+
+def bulleted(steps):
+    return [f"- {step['text']}  {step['id']}" for step in steps] or ["- Nothing is ruled."]
+
+
 # Provisions.
 
 def provisions(title, found):

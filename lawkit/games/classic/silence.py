@@ -6,7 +6,7 @@ from ...ruling import Effect, proceeding
 
 def nothing_said(case, id):
     """The fragment raises the matter in provision ``id`` and goes no further. Yields Effect."""
-    yield Effect(id, NotDetermined(case.offender))
+    yield Effect(id, NotDetermined(case.act.seat))
 
 
 def when_noticed(id):
