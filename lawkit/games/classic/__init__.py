@@ -35,5 +35,5 @@ OPENS = {
     Named: dummy.takes_part,
 }
 
-CLASSIC = RuleSet("classic", governs=GOVERNS, opens=OPENS, occasions=(), turn_breaches=turns.turn_breaches, taking_back=cards.taking_back,
+CLASSIC = RuleSet("classic", governs=GOVERNS, opens=OPENS, occasions=(cards.played_wrongly,), turn_breaches=turns.turn_breaches, taking_back=cards.taking_back,
                   heard_as=lambda table, event: event, moves_no_card=cards.moves_no_card, claim_shares=lambda table: None, numbers=NUMBERS)

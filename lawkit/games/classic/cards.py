@@ -1,6 +1,7 @@
 """Classic contract bridge: when a card is played, and when it may come back."""
 from ...conduct import NOTICED, noticed
 from ...effects import CardStays, CountsAsPlayed, IsPlayed, MayCorrect, ReturnedToHand
+from ...events import Played
 from ...lawful import Breach
 from ...ruling import Effect, Judgement, Moment, Option, proceeding
 from .silence import nothing_said
@@ -81,6 +82,16 @@ def defenders_card_in_view(case):
         yield Effect("CB-played-3", CountsAsPlayed(case.offender, case.act.cards[0], case.before.play.number))
     else:
         yield from nothing_said(case, "CB-scope-1")
+
+
+def played_wrongly(table):
+    """A card in view has been found to be played, and does not follow suit. Yields (proceeding, Case)."""
+    for ruling in table.rulings:
+        case = ruling.case
+        if ruling.law == "CB-played-3" and any(type(effect.what) is CountsAsPlayed for effect in ruling.effects):
+            broken = tuple(breach.id for breach in table.rules.verdict(case.before, Played(case.offender, case.act.cards)).breaches)
+            if "CB-follow-1" in broken:
+                yield "CB-follow-1", case._replace(breaches=broken)
 
 
 @proceeding("CB-played-2")
