@@ -26,9 +26,10 @@ def own(id, blocks):
 
     Returns list.
     """
+    blocks = [block for block in blocks if block.function.islower()]
     found = [block.path for block in blocks]
     path = next((path for path in (f"laws/law{provision.law_of(id)}.py", JUDGED, *found) if path in found), "")
-    return [block for block in blocks if block.path == path and block.function.islower()]
+    return [block for block in blocks if block.path == path]
 
 
 def deciding(id, blocks):
@@ -67,6 +68,8 @@ def joined(sources):
 
 
 def of_law(law):
-    """The provisions of ``law`` in order. Returns list[Provision]; raises ValueError for an unknown Law."""
+    """The provisions of ``law``, or of another game, in order. Returns list[Provision]; raises ValueError for an unknown one."""
+    if law in provision.OTHERS.values():
+        return [each for each in provision.inventory().values() if provision.law_of(each.id) == law]
     provision.provision(law)
     return [each for each in provision.inventory().values() if provision.law_of(each.id) == provision.law_of(law)]

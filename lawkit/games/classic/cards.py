@@ -63,21 +63,21 @@ def shown(table, event):
     return "CB-played-1" if event.seat == table.contract.declarer else "CB-played-3"
 
 
-def seen(case):
+def seen(case, id):
     """Waits until somebody speaks of it. Returns Moment."""
-    return Moment("CB-played-4", (Option(NOTICED, ""),), lambda table: NOTICED if noticed(table, case.before) else None)
+    return Moment(id, (Option(NOTICED, ""),), lambda table: NOTICED if noticed(table, case.before) else None)
 
 
 @proceeding("CB-played-1")
 def declarers_card_in_view(case):
     """Neither on the table nor named as the card to be played, it is not played."""
-    yield seen(case)
+    yield seen(case, "CB-played-1")
     yield Effect("CB-played-1", ReturnedToHand(case.offender, case.act.cards))
 
 
 @proceeding("CB-played-3")
 def defenders_card_in_view(case):
-    yield seen(case)
+    yield seen(case, "CB-played-3")
     if (yield Judgement("CB-played-3", (case.act,))) and case.before.turn == case.offender:
         yield Effect("CB-played-3", CountsAsPlayed(case.offender, case.act.cards[0], case.before.play.number))
     else:
@@ -96,7 +96,7 @@ def played_wrongly(table):
 
 @proceeding("CB-played-2")
 def dummys_card_touched(case):
-    yield seen(case)
+    yield seen(case, "CB-played-2")
     if (yield Judgement("CB-played-2", (case.act,))):
         yield Effect("CB-played-2", CountsAsPlayed(case.declarer.partner, case.act.card, case.before.play.number))
 
