@@ -47,13 +47,19 @@ class Auction:
         return next((i for i in equal if self.calls[i] is called), equal[-1])
 
     def at(self, seat):
-        """This auction with ``seat`` to call next. Returns Auction."""
-        return Auction(self.dealer, self.calls, seat, self.bid, self.bidder, self.stake, self.passes)
+        """This auction with ``seat`` to call next, whatever has been passed. Returns Auction."""
+        kind = GivenBack if self.has_all_passes else Auction
+        return kind(self.dealer, self.calls, seat, self.bid, self.bidder, self.stake, self.passes)
+
+    @property
+    def has_all_passes(self):
+        """bool: three passes after a bid (22A), or four from the start (22B)."""
+        return self.passes >= (3 if self.bid else 4)
 
     @property
     def ended(self):
-        """bool: three passes after a bid (22A), or four from the start (22B)."""
-        return self.passes >= (3 if self.bid else 4)
+        """bool: whether nobody is to call any more."""
+        return self.has_all_passes
 
     @property
     def contract(self):
@@ -67,3 +73,10 @@ class Auction:
         declarer = next(c.seat for c in self.calls
                         if c.call > REDOUBLE and c.call.denomination == denomination and c.seat & 1 == side)
         return Contract(self.bid.level, denomination, self.stake, declarer)
+
+
+class GivenBack(Auction):
+    """An auction with all passes, in which a ruling has given a player the turn: that player is still to call."""
+
+    __slots__ = ()
+    ended = False

@@ -3,7 +3,7 @@ from .acts import at_the_lead, moved_as_called, recorded
 from .answers import asks, by_deed, elected, is_settled, offered, ready_answer
 from .case import Case
 from .conduct import faced_as, left_as_shown, hand_of
-from .effects import MustRepeat
+from .effects import LeadControl, MustPass, MustRepeat
 from .events import Called, Designated, Elected, Found, Led, Played, Substituted, Withdrew
 from .lawful import Verdict, call_breaches, play_breaches, play_filters
 from .ruling import PROCEEDINGS, Choice, Judgement, rule
@@ -93,7 +93,7 @@ class RuleSet:
         used_up = type(event) is Found and after.docket.found == table.docket.found
         if not (replaces or used_up):
             after = self.opened(table, after, event, breaches)
-        return noted_use(self.on_occasion(table, after))
+        return noted_use(not_over_yet(table, self.on_occasion(table, after)))
 
     # -- answers
 
@@ -206,6 +206,14 @@ def ended_duties(table):
     bound = table.docket.bound
     kept = tuple(b for b in bound if not b.duty.over(table))
     return table if len(kept) == len(bound) else table.noting(bound=kept)
+
+
+def not_over_yet(before, table):
+    """The table with what it had ``before`` and only the end of the auction ends, where that has not come (17D3). Returns Table."""
+    if table.closed or not table.auction.ended:
+        return table
+    goes_on = [b for b in before.docket.bound if type(b.duty) in (MustPass, LeadControl) and not b.duty.over(table)]
+    return table.noting(bound=table.docket.bound + tuple(b for b in goes_on if b not in table.docket.bound))
 
 
 def noted_use(table):

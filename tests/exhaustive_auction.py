@@ -49,7 +49,7 @@ def irregular_acts(table):
 def steps(table, irregular, free):
     """Everything that may happen next at ``table``. Returns list[Step], empty at the end."""
     pending = [ruling for ruling in table.rulings if ruling.question is not None]
-    unnoticed = [r for r in pending if type(r.case.act) not in DUTIES and not noticed(table, r.case.before)]
+    unnoticed = [r for r in pending if type(r.case.act) not in DUTIES and not noticed(table, began(r))]
     if unnoticed:
         over = calls_over(table) if list(map(irregular_call, unnoticed)) == [table.event] else []
         return [Step(event, irregular, free) for event in [DIRECTOR, *over]]
@@ -66,6 +66,11 @@ def steps(table, irregular, free):
 def irregular_call(ruling):
     """The call that ``ruling`` is about, also where that call has cost another player a turn (17D3)."""
     return getattr(ruling.case.act, "act", ruling.case.act)
+
+
+def began(ruling):
+    """The table before the event that opened ``ruling``; 17D3 is opened at the table after it. Returns Table."""
+    return ruling.case.before.parent if ruling.law == "17D3" else ruling.case.before
 
 
 def is_asked(table, question):

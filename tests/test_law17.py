@@ -108,3 +108,65 @@ def test_the_fourth_hand_back_ends_the_period(number):
     back = [f"{seat} returns cards" for seat in SEATS[:number]]
     table = at_table("N", "N Pass", "E Pass", "S Pass", "W Pass", *back, "W substitutes 1S {unintended}", "director")
     assert ({"17D2", "25A5"} <= table.cited, "25A1" in table.cited) == (number == 4, number < 4)
+
+
+# W takes the turn of E, and S, on turn after three passes, calls over them
+ENDED = "N 1S", "W Pass", "N Pass", "E Pass"
+TOO_LOW = "S 1H", "director", "W elects 27A1 decline"
+
+
+@pytest.mark.law("17D3")
+@pytest.mark.parametrize("later, comes_back", [
+    (("S 2H", "director"), False), (("S Pass", "director"), True), (("S 1H", "W Pass", "director"), False),
+    (("S 1H", "director", "W elects 27A1 accept"), False), ((*TOO_LOW, "S 2H"), False), ((*TOO_LOW, "S Pass", "finds 23A no"), True),
+    ((*TOO_LOW, "S X", "S 3C"), False), ((*TOO_LOW, "S X", "S Pass"), True),
+    (("S X", "director", "S 2C"), False), (("S X", "director", "S Pass"), True), (("S X", "W 2C", "director"), True),
+    (("S 8C", "director"), True), (("S 8C", "W Pass", "director"), True)])
+def test_what_comes_of_a_call_over_the_last_pass_decides(later, comes_back):
+    table = at_table("N", *ENDED, *later)
+    assert ("17D3" in table.cited, fact(table, "calls") == ["N 1S"] and str(table.turn) == "E") == (comes_back, comes_back)
+
+
+@pytest.mark.law("17D3")
+@pytest.mark.parametrize("later, comes_back", [
+    (("S 2H", "director"), False), (("S 1H", "W Pass", "director"), False), (("S 1H", "director"), True), (("S X", "director"), True),
+    (("S X", "W 2C", "director"), True), (("S 8C", "director"), True)])
+def test_where_the_turn_comes_before_an_irregular_call(later, comes_back):
+    table = at_table("N", *ENDED, *later, regulations=(("irregular_call_over_last_pass", "turn_first"),))
+    assert ("17D3" in table.cited, fact(table, "calls") == ["N 1S"] and str(table.turn) == "E") == (comes_back, comes_back)
+    assert fact(table, "must_pass") == {} and not fact(table, "doubt")
+
+
+@pytest.mark.law("17D3")
+@pytest.mark.parametrize("reading", ["17D3", "30A"])
+def test_an_irregular_call_over_a_third_pass_out_of_turn(reading):
+    """It accepts that pass (29A) where any pass out of rotation could be accepted; once wiped out, it has accepted nothing."""
+    chosen = {"regulations": (("third_pass_out_of_turn", reading), ("irregular_call_over_last_pass", "turn_first"))}
+    low = at_table("N", "N 1S", "E Pass", "S Pass", "N Pass", "E 1H", "director", **chosen)
+    assert (str(low.turn), "17D3" in low.cited) == (("W", True) if reading == "17D3" else ("S", False))
+    wiped = at_table("N", "N 1S", "E Pass", "S Pass", "N Pass", "E XX", "S Pass", "director", **chosen)
+    assert (str(wiped.turn), fact(wiped, "may_accept")) == (("W", []) if reading == "17D3" else ("E", ["E"]))
+
+
+@pytest.mark.law("17D3")
+def test_attention_to_something_else_before_is_no_attention_to_the_turn_that_was_lost():
+    table = at_table("N", "N 1S", "E 1H", "director", "S elects 27A1 decline", "E 2H", "S Pass", "N Pass", "E Pass")
+    assert "17D3" not in table.cited
+    assert "17D3" in table.apply(Summoned(None)).cited
+
+
+@pytest.mark.law("17D3")
+def test_a_duty_to_pass_outlives_passes_that_do_not_end_the_auction():
+    waits = at_table("N", "N 1S", "E 1C", "director", "S elects 27A1 decline", "E Pass", "finds 23A no", "S 2C", "E Pass", "S Pass", "W Pass")
+    assert fact(waits.apply(Called(SEATS[0], BIDS[7])), "must_pass") == {"W": "always"}
+    assert fact(waits.apply(Summoned(None)), "must_pass") == {"W": "always"}
+
+
+@pytest.mark.law("17D3")
+@pytest.mark.law("26B")
+def test_no_lead_is_restricted_before_the_auction_is_over():
+    waits = at_table("N", "N 1S", "E 1C", "director", "S elects 27A1 decline", "E Pass", "finds 23A no", "S 2C", "E Pass", "S Pass", "W Pass")
+    assert not any(ruling.law == "26" for ruling in waits.rulings)
+    goes_on = waits.apply(Called(SEATS[0], BIDS[7]))
+    over = goes_on.apply(Called(SEATS[1], PASS)).apply(Called(SEATS[2], PASS)).apply(Called(SEATS[3], PASS))
+    assert fact(over, "contract") == "2H by N" and fact(over, "options")["id"] == "26B"

@@ -2,7 +2,7 @@
 import pytest
 
 from lawkit import NotComputed, at_table, lawful_calls, why_not
-from lawkit.events import Called, Elected, Found
+from lawkit.events import Called, Elected, Found, Summoned
 from lawkit.facts import fact
 from lawkit.lawful import open_calls
 from lawkit.terms import BIDS, PASS, SEATS
@@ -39,11 +39,30 @@ def test_an_insufficient_bid_that_is_accepted_replaces_the_cancelled_one():
 
 
 @pytest.mark.law("31A1")
-def test_a_call_over_one_that_does_not_repeat_is_not_computed():
-    made = at_table("N", *REFUSED, "E Pass", "S 3H")
-    assert "S 3H" not in fact(made, "cancelled")
-    with pytest.raises(NotComputed, match="31A1"):
-        at_table("N", *REFUSED, "E Pass", "S 3H", "W 4C")
+@pytest.mark.parametrize("other", ["S Pass", "S 3H", "S 2D"])
+@pytest.mark.parametrize("reading, back", [(None, False), ("stands", False), ("cancelled", True)])
+@pytest.mark.parametrize("over", ["W Pass", "W 4C"])
+def test_a_call_over_one_that_does_not_repeat(other, reading, back, over):
+    chosen = {"regulations": (("call_over_one_not_repeated", reading),)} if reading else {}
+    table = at_table("N", *REFUSED, "E Pass", other, over, **chosen)
+    assert fact(table, "calls")[-2:] == [other, over]
+    table = table.apply(Summoned(None))
+    assert (str(table.turn) == "S", other in fact(table, "cancelled"), over in fact(table, "cancelled")) == (back, back, back)
+    assert fact(table, "lawful")["S"] == ["2H"] if back else table.duties == ()
+    assert fact(table, "doubt") == (reading is None) and not fact(table, "authorized")["S 2H"]["NS"]
+
+
+@pytest.mark.law("31A1")
+def test_partners_call_out_of_turn_over_one_that_does_not_repeat_goes_with_it():
+    table = at_table("N", *REFUSED, "E Pass", "S 3H", "N 4H", "director")
+    assert {"S 3H", "N 4H"} <= set(fact(table, "cancelled")) and fact(table, "lawful")["S"] == ["2H"] and fact(table, "doubt")
+
+
+@pytest.mark.law("31A1")
+@pytest.mark.parametrize("later, over", [(("W Pass", "N Pass", "E Pass"), False), (("W Pass", "N Pass", "E Pass", "W leads D4"), True)])
+def test_another_call_that_is_cancelled_goes_until_the_auction_period_is_over(later, over):
+    table = at_table("N", *REFUSED, "E Pass", "S 3H", *later, "director", regulations=(("call_over_one_not_repeated", "cancelled"),))
+    assert ("17D1" in table.cited, "S 3H" in fact(table, "cancelled")) == (over, not over)
 
 
 @pytest.mark.law("31A1")

@@ -101,3 +101,11 @@ def test_an_inadmissible_one_is_never_offered_to_the_next_player(calls):
             good = call in open_calls(before.auction, offender)
             assert (fact(table, "may_accept") == [str(offender.lho)]) == good
             assert table.rulings[-1].law == ("29" if good else "36")
+
+
+@pytest.mark.law("32A1")
+@pytest.mark.parametrize("reading, back", [(None, False), ("cancelled", True)])
+def test_a_call_over_one_that_does_not_repeat_the_double(reading, back):
+    chosen = {"regulations": (("call_over_one_not_repeated", reading),)} if reading else {}
+    table = at_table("N", "N 1S", "E Pass", "W X", "N elects 29A decline", "S Pass", "W 2C", "N 2S", "director", **chosen)
+    assert (str(table.turn), "W 2C" in fact(table, "cancelled"), "32A1" in table.cited) == ("W" if back else "E", back, True)

@@ -190,7 +190,8 @@ def back_to(table, act, turn, effect, id, come=as_it_was):
         raise NotComputed(id, f"{act.call} is taken back after the auction period")
     place = place_of(table, act, id)
     kept, gone = table.auction.calls[:place], table.auction.calls[place:]
-    then, still = table.before_call(place), table.before_the_end()
+    then = table.before_call(place)
+    still = before_the_first_end(table, then)
     here = next(r for r in reversed(table.rulings) if any(e.what is effect for e in r.effects))
     earlier = len(then.rulings)
     rulings = tuple(
@@ -200,6 +201,17 @@ def back_to(table, act, turn, effect, id, come=as_it_was):
     bound = tuple(b for b in table.docket.bound if b not in then.docket.bound and (b.id, b.duty) in laid)
     auction = type(table.auction).of(table.auction.dealer, kept).at(turn)
     return table.with_auction(auction).noting(rulings=rulings, bound=then.docket.bound + bound, hidden=())
+
+
+def before_the_first_end(table, since):
+    """The last table before the auction ended for the first time after the Table ``since``. Returns Table, ``table`` itself
+    where it has not ended.
+    """
+    still = table
+    while table is not since:
+        still = table.parent if table.auction.ended else still
+        table = table.parent
+    return still
 
 
 def place_of(table, act, id):

@@ -16,7 +16,7 @@ class MustPass(NamedTuple):
     def over(self, table):
         made = table.event
         spent = self.until == NEXT and type(made) is Called and made.seat == self.seat
-        return spent or table.auction.ended
+        return spent or table.closed
 
 
 @duty
@@ -41,7 +41,7 @@ class LeadControl(NamedTuple):
 
     def over(self, table):
         declares = table.play is not None and table.contract.declarer.side == self.seat.side
-        return declares or table.passed_out or table.has_led(self.seat)
+        return table.closed and (declares or table.passed_out) or table.has_led(self.seat)
 
 
 @duty

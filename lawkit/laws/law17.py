@@ -11,6 +11,7 @@ from .tables import lead_control
 
 NOTICED, TOO_LATE = "attention is drawn", "the auction period ends"
 PASSED, CALLED = "another pass", "another call"
+IRREGULAR = "attention is drawn while an irregular call lies over the last pass"
 
 
 # -- when the period begins and ends
@@ -64,7 +65,7 @@ class TurnLost(NamedTuple):
 def turn_lost(table):
     """The passes that would end the auction have cost a player a turn (17D3, 34)."""
     auction = table.auction
-    if auction.ended and table.parent.auction is not auction:
+    if table.closed and table.parent.auction is not auction:
         lost = next(out_of_rotation(table), None)
         if lost:
             yield "17D3", Case(table, lost, lost.act.seat)
@@ -88,21 +89,49 @@ def out_of_rotation(table):
         turn = called.seat.lho
 
 
+def ends_the_auction(table, called):
+    """Whether ``called`` would end the auction, nobody having lost a turn by the last passes (22, 17D3). Returns bool."""
+    if table.auction.has_all_passes:
+        return False
+    after = table.with_auction(table.auction.after(called))
+    return after.auction.ended and not any(out_of_rotation(after))
+
+
 @proceeding("17D3")
 def passes_that_do_not_end_the_auction(case):
-    came = yield what_comes_first(case, NOTICED, PASSED, CALLED, TOO_LATE)
-    if came == NOTICED and case.act.act is case.before.auction.calls[-1]:
-        if (yield OpenPoint("O1", "34", "third_pass_out_of_turn", ("17D3", "30A"))) == "30A":
-            yield from as_any_pass_out_of_rotation(case)
-            return
-    elif came == PASSED:
+    came = yield what_comes_first(case, NOTICED, IRREGULAR, PASSED, CALLED, TOO_LATE)
+    if came == IRREGULAR:
+        came = yield from call_or_turn_first(case)
+    elif came == NOTICED and (yield from is_like_any_pass_out_of_rotation(case)):
+        yield from as_any_pass_out_of_rotation(case)
+        return
+    if came == PASSED:
         came = yield what_comes_first(case, NOTICED, TOO_LATE)
-    if came == NOTICED:
-        yield from auction_goes_back(case)
+    if came in (NOTICED, IRREGULAR):
+        yield from auction_goes_back(case, came)
     elif came == CALLED:
         yield Effect("29A", TreatedAsLegal(case.act.act))
     else:
         yield Effect(period_ended_by(case), PeriodOver())
+
+
+def is_like_any_pass_out_of_rotation(case):
+    """Whether the last pass, itself out of rotation, is heard by Laws 29 and 30 (O1)."""
+    if case.act.act is not case.before.auction.calls[-1]:
+        return False
+    return (yield OpenPoint("O1", "34", "third_pass_out_of_turn", ("17D3", "30A"))) == "30A"
+
+
+def call_or_turn_first(case):
+    """An irregular call lies over the last pass. What comes of it decides, or the turn comes back before it is ruled on (O21).
+
+    Returns what comes first, IRREGULAR itself for the turn.
+    """
+    readings = "call_first", "turn_first"
+    accepted = yield from is_like_any_pass_out_of_rotation(case)
+    if accepted or (yield OpenPoint("O21", "34", "irregular_call_over_last_pass", readings)) == "call_first":
+        return (yield what_comes_first(case, PASSED, CALLED, TOO_LATE))
+    return IRREGULAR
 
 
 def as_any_pass_out_of_rotation(case):
@@ -112,16 +141,20 @@ def as_any_pass_out_of_rotation(case):
         yield from auction_goes_back(case)
 
 
-def auction_goes_back(case):
+def auction_goes_back(case, came=NOTICED):
     yield Effect("34", Referred("17D3"))
-    yield Effect("17D3", AuctionBack(case.act.act, case.act.turn, sides_at_fault(case)))
+    yield Effect("17D3", AuctionBack(case.act.act, case.act.turn, sides_at_fault(case, came)))
     if (yield OpenPoint("O4", "17D3", "lead_after_17d3", ("free", "26B"), usual=True)) == "26B":
         yield lead_control("17D3", case)
 
 
-def sides_at_fault(case):
-    """Whoever has passed out of rotation is an offender (16C). Returns Side, or both of them."""
+def sides_at_fault(case, came):
+    """Whoever has passed out of rotation is an offender (16C), and so is the maker of an irregular call over the last pass.
+    Returns Side, or both of them.
+    """
     sides = {lost.act.seat.side for lost in out_of_rotation(case.before)}
+    if came == IRREGULAR:
+        sides.add(case.before.auction.turn.side)
     return case.side if len(sides) == 1 else SIDES
 
 
@@ -130,15 +163,27 @@ def period_ended_by(case):
 
 
 def what_comes_first(case, *answers):
-    """Attention; another pass, or another call, over the last pass; or the end of the auction period."""
-    ids = {NOTICED: "", PASSED: "", CALLED: "", TOO_LATE: period_ended_by(case)}
+    """Attention; another pass, or another call, over the last pass; or the end of the auction period. A call counts once
+    nothing about it is open.
+    """
+    ids = {NOTICED: "", IRREGULAR: "", PASSED: "", CALLED: "", TOO_LATE: period_ended_by(case)}
 
     def happens(table):
         made = next(iter(table.auction.calls[len(case.before.auction.calls):]), None)
         if made and (made.seat == case.act.turn or made.seat != case.before.auction.turn):
             raise NotComputed("17D3", "a call of the player who has lost a turn, or out of rotation, before anybody has noticed")
-        if made and made is table.event and not table.parent.verdict(made).lawful:
-            raise NotComputed("17D3", "an irregular call over a pass that would have ended the auction")
-        came = {TOO_LATE: period_over(table), NOTICED: noticed(table, case.before), PASSED: made and made.call == PASS, CALLED: made}
+        seen, open_ = noticed(table, case.before.parent), is_open(table, case, made)
+        stands = made and not open_
+        came = {TOO_LATE: period_over(table), IRREGULAR: seen and open_, PASSED: stands and made.call == PASS, CALLED: stands,
+                NOTICED: seen and not open_}
         return next((answer for answer, true in came.items() if true and answer in answers), None)
     return Moment("34", tuple(Option(answer, ids[answer]) for answer in answers), happens)
+
+
+def is_open(table, case, made):
+    """Whether the next player's call over the last pass is irregular, and is still to be ruled on or to be replaced."""
+    if made and made is table.event and not table.parent.verdict(made).lawful:
+        return True
+    auction = case.before.auction
+    return any(r.question is not None and type(r.case.act) is Called and r.case.offender == auction.turn
+               and len(r.case.before.auction.calls) >= len(auction.calls) for r in table.rulings)

@@ -12,7 +12,7 @@ def lead_control(table):
 
     Where both defenders' first leads may be restricted, declarer is asked about the opening leader first.
     """
-    if table.play is None:
+    if table.play is None or not table.closed:
         return
     controls = [duty for duty in table.duties if type(duty) is LeadControl and not duty.over(table)]
     for duty in sorted(controls, key=lambda duty: duty.seat == table.turn):

@@ -1,9 +1,12 @@
 """Law 31: Bid out of rotation, cancelled because nobody accepted it."""
-from ..conduct import NOTICED, bound_to_pass, call_of, called_over, noticed
-from ..effects import CallStands, CallWithdrawn, ClosedTo, MustRepeat, NoRectification, ReservedForDirector
+from ..conduct import NOTICED, bound_to_pass, call_of, noticed
+from ..effects import (AuctionBack, CallStands, ClosedTo, MustRepeat, NoRectification, PeriodOver, ReservedForDirector,
+                       TreatedAsLegal)
 from ..events import Called
-from ..ruling import Choice, Effect, Moment, Option, proceeding, under
+from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding, under
 from ..terms import BIDS, DOUBLE, PASS, REDOUBLE, NotComputed
+from .law17 import period_over
+from .law35 import NEXT_PLAYER_CALLED, came_first, nothing_left, options, taken_back, who_called
 from .tables import lead_control, must_pass
 
 PASSES, ACTS = "passes", "bids, doubles or redoubles"
@@ -42,8 +45,8 @@ def calls_again_in_turn(case, id, comparable, other):
 def calls_again(case, id, comparable, other):
     """The offender, properly on turn, makes any legal call; what it costs depends on whether it is comparable."""
     bids = (bid for bid in BIDS if bid > case.before.auction.bid)
-    options = tuple(Option(Called(case.offender, call), id) for call in (PASS, DOUBLE, REDOUBLE, *bids))
-    new = yield Choice(id, case.offender, options, call=True)
+    legal = tuple(Option(Called(case.offender, call), id) for call in (PASS, DOUBLE, REDOUBLE, *bids))
+    new = yield Choice(id, case.offender, legal, call=True)
     yield Effect(id, CallStands(new))
     if (yield from under("23A", case, case.act, new)):
         yield Effect(comparable, NoRectification(case.partner))
@@ -90,18 +93,54 @@ def call_before_last(table, case):
     return calls[-2] if over_it and calls[-1] is table.event else None
 
 
+# -- another call in place of the one to be repeated
+
 @proceeding("31A1")
 def not_repeated(case):
     """The offender has to repeat the call (31A1, 32A1) and made another one."""
     id = "32A1" if "32A1" in case.breaches else "31A1"
-    yield attention_to_it(case, id)
-    yield Effect(id, CallWithdrawn(case.act, case.offender))
-    yield Effect("16C2", ClosedTo(case.side, case.act))
+    first = yield from came_first(id, who_has_called(case, id))
+    if (yield from nothing_left(case, first)):
+        return
+    if first in NEXT_PLAYER_CALLED:
+        yield from called_over(case, id)
+    else:
+        yield from taken_back(id, case, first)
+        yield Effect("16C2", ClosedTo(case.side, case.act))
 
 
-def attention_to_it(case, id):
+def who_has_called(case, id):
+    """A call of the next player comes first, attention or not."""
     def happens(table):
-        if called_over(table, case.act):
-            raise NotComputed(id, "a call over one that does not repeat the call out of rotation")
-        return NOTICED if noticed(table, case.before) else None
-    return Moment(id, (Option(NOTICED, id),), happens)
+        called = who_called(table, case)
+        return called if called in NEXT_PLAYER_CALLED or noticed(table, case.before) else None
+    return Moment(id, options(case, "", id), happens)
+
+
+def called_over(case, id):
+    """The next player has called over a call that was not the one due, and no Law says whether it stands (O22). Where it
+    does, the call that was not repeated stays withdrawn.
+    """
+    if (yield OpenPoint("O22", id, "call_over_one_not_repeated", ("stands", "cancelled"))) == "stands":
+        yield Effect(id, TreatedAsLegal(case.act))
+        yield Effect("16C2", ClosedTo(case.side, to_be_repeated(case)))
+        return
+    came = yield attention_or_the_end(case, id)
+    if came == NOTICED:
+        yield Effect(id, AuctionBack(case.act, case.offender, case.side))
+    else:
+        yield Effect(came, PeriodOver())
+
+
+def to_be_repeated(case):
+    """The cancelled call that the offender had to make again. Returns Called."""
+    due = {duty.call for duty in case.before.duties_of(case.offender, MustRepeat)}
+    withdrawn = [gone.act for gone in case.before.docket.withdrawn]
+    return next(act for act in reversed(withdrawn) if type(act) is Called and act.seat == case.offender and act.call in due)
+
+
+def attention_or_the_end(case, id):
+    """Attention, or the provision by which the auction period is over. Returns Moment."""
+    def happens(table):
+        return period_over(table) or (NOTICED if noticed(table, case.before) else None)
+    return Moment(id, (Option(NOTICED, id), Option("17D1", "17D1"), Option("17D2", "17D2")), happens)

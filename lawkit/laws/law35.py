@@ -4,6 +4,7 @@ from ..effects import AuctionBack, CallInserted, CallWithdrawn
 from ..events import Called
 from ..ruling import Effect, Judgement, OpenPoint, Option, under
 from ..terms import PASS, NotComputed
+from .law17 import ends_the_auction
 from .law28 import as_if_not_made, intruder, opponent_has_to_pass
 from .tables import must_pass
 
@@ -97,5 +98,5 @@ def pass_put_in(id, case):
         yield Effect(id, CallInserted(instead))
     elif (yield OpenPoint("O8", id, "inadmissible_bid_out_of_turn", ("cancelled", "pass_put_in"))) == "pass_put_in":
         raise NotComputed(id, "a pass put in for a player who is not on turn")
-    if not (is_in_rotation(case) and case.before.auction.after(instead).ended):
+    if not (is_in_rotation(case) and ends_the_auction(case.before, instead)):
         yield from must_pass(id, case)

@@ -51,6 +51,11 @@ def is_action_of_a_barred_player(case):
     return duties == {NEXT} and (yield OpenPoint("O19", "35", "barred_player_doubles_wrongly", ("36", "37"))) == "37"
 
 
+def with_the_turn(case):
+    """The table before the call, the offender being on turn also over passes that seemed to end the auction. Returns Table."""
+    return case.before.with_auction(case.before.auction.at(case.offender))
+
+
 def partner_silenced(case):
     """Partner must pass throughout; the offender makes a legal call, at once if on turn."""
     in_rotation = is_in_rotation(case)
@@ -60,5 +65,5 @@ def partner_silenced(case):
     yield Effect(price, ReservedForDirector("72C"))
     yield Effect("16C2", ClosedTo(case.side, case.act))
     if in_rotation:
-        legal = tuple(Option(Called(case.offender, call), duty) for call in lawful_calls(case.before, case.offender))
+        legal = tuple(Option(Called(case.offender, call), duty) for call in lawful_calls(with_the_turn(case)))
         yield Effect(duty, CallStands((yield Choice(duty, case.offender, legal, call=True))))
