@@ -6,6 +6,7 @@ prints what went wrong, how often, with the shortest example of each, and ends w
 tests/gaps.toml does not name. `exhaustive_auction` and `exhaustive_play` say where it begins and how it goes on.
 """
 import argparse
+import gc
 import importlib
 import os
 import sys
@@ -83,7 +84,7 @@ class Account:
     """How much was tried, and each fault: how often, why, and its shortest example."""
 
     def __init__(self):
-        self.positions = self.acts = self.endings = 0
+        self.positions = self.acts = self.endings = self.seconds = 0
         self.faults = Counter()
         self.examples = {}
 
@@ -100,12 +101,13 @@ class Account:
         self.positions += other.positions
         self.acts += other.acts
         self.endings += other.endings
+        self.seconds += other.seconds
         self.faults += other.faults
         self.examples |= {name: found for name, found in other.examples.items() if self.is_shorter(name, found[1])}
 
     def __str__(self):
         head = f"{self.positions} positions, {self.acts} irregular acts: {self.endings} ways end in a ruling, " \
-               f"{self.faults.total()} do not"
+               f"{self.faults.total()} do not; {self.seconds:.0f} s of processor time"
         return "\n".join([head, *(self.row(name) for name, _ in self.faults.most_common())])
 
     def row(self, name):
@@ -117,13 +119,20 @@ class Account:
 
 def account_of(name, numbers):
     """Everything that can happen at the positions of these numbers. Returns Account."""
-    walk, account = importlib.import_module(f"exhaustive_{name}"), Account()
+    walk, account, begun = importlib.import_module(f"exhaustive_{name}"), Account(), time.process_time()
     for table in map(walk.positions().__getitem__, numbers):
         account.positions += 1
         for act in walk.irregular_acts(table):
             for _ in follow_all(walk, table, act, account):
                 pass
+    account.seconds = time.process_time() - begun
     return account
+
+
+def collect_seldom():
+    """Tables make no rings: without this a quarter of the time goes into looking for some."""
+    gc.freeze()
+    gc.set_threshold(100_000)
 
 
 def main():
@@ -136,7 +145,7 @@ def main():
     first, step = map(int, asked.part.split("/"))
     numbers = range(first - 1, len(importlib.import_module(f"exhaustive_{asked.walk}").positions()), step)
     account, begun = Account(), time.monotonic()
-    with ProcessPoolExecutor(asked.jobs) as pool:
+    with ProcessPoolExecutor(asked.jobs, initializer=collect_seldom) as pool:
         parts = [numbers[at:at + CHUNK] for at in range(0, len(numbers), CHUNK)]
         for part in pool.map(partial(account_of, asked.walk), parts):
             account.add(part)
