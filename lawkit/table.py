@@ -260,9 +260,9 @@ class Table:
         return tuple(known)
 
     def happened(self, kind, test=lambda event: True, since=None):
-        """Whether an event of ``kind`` that passes ``test`` happened after the Table ``since``. Returns bool."""
+        """Whether an event of ``kind`` that passes ``test`` happened after the moment of the Table ``since``. Returns bool."""
         table = self
-        while table is not since and table.parent is not None:
+        while table.parent is not None and (since is None or table.parent is not since.parent):
             if isinstance(table.event, kind) and test(table.event):
                 return True
             table = table.parent

@@ -76,13 +76,36 @@ def test_only_an_opponent_on_lead_need_not_follow_suit(wrong, right):
 def test_found_to_have_followed():
     table = start("S", "W", "W leads H8", "finds 53B no")
     assert {"53A#2", "60A1"} <= table.cited and "53B" not in table.cited and fact(table, "turn") == "N"
-    with pytest.raises(NotComputed, match="revoke"):
-        start("S", "W", "W leads C6", "finds 53B no")
     assert "53A#2" in start("W", "N", "S calls for H2", "finds 53B no").cited
-    with pytest.raises(NotComputed, match="revoke"):
-        start("W", "N", "S calls for C3", "finds 53B no")
     with pytest.raises(NotComputed, match="before declarer's own hand"):
         start("E", "N", "S calls for H2", "finds 53B no")
+
+
+@pytest.mark.law("53B")
+@pytest.mark.law("61A#1")
+@pytest.mark.parametrize("wrong, right, card, follows, exposed", [("S", "W", "W leads C6", "H8", {"W": {"C6": "major"}}), ("W", "N", "S calls for C3", "H2", {})])
+def test_found_to_have_followed_with_another_suit(wrong, right, card, follows, exposed):
+    table = start(wrong, right, card, "director", "finds 53B no")
+    assert "61A#1" in table.cited and fact(table, "lawful", [right]) == {right: [follows]}
+    card = table.rulings[-1].case.card
+    table = after(table, f"{right} withdraws {card}, plays {follows}")
+    assert fact(table, "penalty_cards") == exposed and fact(table, "cancelled") == [f"{right} {card}"]
+
+
+@pytest.mark.law("53B")
+@pytest.mark.law("57A#2")
+@pytest.mark.law("61A#1")
+def test_found_to_have_followed_ahead_of_partner_with_another_suit():
+    table = start("S", "E", "E leads C7", "finds 53B no", "director")
+    assert {"53C", "57A#2"} <= table.cited and fact(table, "penalty_cards") == {"E": {"C7": "major"}} and fact(table, "turn") == "W"
+
+
+@pytest.mark.law("53B")
+@pytest.mark.law("50D1(a)")
+def test_found_to_have_followed_and_not_with_the_penalty_card():
+    hands = HANDS | {"W": "+.86+.+.+"}
+    table = at("W exposes H6 {deliberate}", "director", "S leads H9", "W leads H8", "finds 53B no", hands=hands, lead="W")
+    assert fact(table, "options")["id"] == "52B"
 
 
 @pytest.mark.law("53C")

@@ -1,8 +1,9 @@
 """Law 53: Lead out of turn accepted."""
 from ..case import Case
-from ..conduct import attention_before_play_goes_on, hand_of
+from ..conduct import attention_before_play_goes_on, card_of, hand_of
 from ..effects import CardBack, LeadStands, LedOver, NoRectification
-from ..events import Led
+from ..events import Led, Played
+from ..lawful import play_breaches
 from ..ruling import Effect, Judgement, Option, proceeding, under
 from ..terms import NotComputed
 from .law47 import MISLED, found_misled
@@ -91,28 +92,29 @@ def refuse_another_lead(case, event):
 
 def judged_as_a_play(table):
     """The proper leader's card was found to be a play to the irregular lead, and breaks what a play can break: a
-    defender to the right of declarer's lead has played ahead of partner (57).
+    defender to the right of declarer's lead has played ahead of partner (57), or it is not the card that was due.
     """
     for ruling in table.rulings:
         case, answers = ruling.case, ruling.answers
         if LEADER_PLAYED in answers and answers[answers.index(LEADER_PLAYED) + 1:][:1] == (False,):
-            play = first_card(table, case.before.play.turn, case.before)
-            refuse_revoke(play)
-            if play.offender == case.rho:
-                yield "57", play
+            leader = case.before.play.turn
+            played = first_card(table, leader, case.before)
+            before = with_nothing_open(played.parent, case)
+            due = tuple(breach.id for breach in play_breaches(before, Played(leader, (card_of(played.event),))))
+            broken = ("57",) * (leader == case.rho) + due
+            if broken:
+                yield table.rules.law_of(broken), Case(before, played.event, leader, broken)
 
 
 def first_card(table, hand, since):
-    """The first card from ``hand`` after the Table ``since``, as one that may have come too early. Returns Case."""
+    """The table just after the first card from ``hand`` since the Table ``since``. Returns Table."""
     while table is not since:
         if hand_of(table.parent, table.event) == hand:
-            found = Case(table.parent, table.event, hand, ("57",))
+            found = table
         table = table.parent
     return found
 
 
-def refuse_revoke(case):
-    """Raises NotComputed where the card, a play as it turns out, has not followed suit."""
-    play = case.before.play
-    if case.card.suit != play.led and play.holds(case.offender, play.led):
-        raise NotComputed("61A#1", "the proper leader's card was found to be a play to the irregular lead, and a revoke")
+def with_nothing_open(table, case):
+    """The moment of ``table``, at which the lead of ``case`` is one that stands. Returns Table."""
+    return table.noting(rulings=tuple(ruling for ruling in table.rulings if ruling.case is not case))
