@@ -1,4 +1,4 @@
-"""The command line: ``lawkit check``, ``rule``, ``law``, ``tree`` and ``coverage``."""
+"""The command line: ``lawkit check``, ``rule``, ``law``, ``tree``, ``score`` and ``coverage``."""
 import argparse
 import json
 import os
@@ -51,6 +51,13 @@ def parser():
     command(run_tree, "tree", "every way in which a ruling can go",
             (["law"], {"metavar": "LAW", "help": "such as 27"}),
             (["--case"], {"metavar": "ID", "help": "a case of the seeds to take it from; default: the first that fits"}))
+    command(run_score, "score", "what a result is worth, with the arithmetic",
+            (["result"], {"nargs": "+", "metavar": "RESULT", "help": "such as 4HX by S -1, NS 420, passed out, average plus, or "
+                          "60%% 4S by S =, 40%% 4S by S -1"}),
+            (["--vul"], {"default": "None", "metavar": "SIDES", "help": "who is vulnerable: None (the default), NS, EW or All"}),
+            (["--beside"], {"action": "append", "default": [], "metavar": "RESULT", "help": "the result of another table, in quotation marks; may be repeated"}),
+            (["--by"], {"default": "matchpoints", "metavar": "METHOD", "help": "matchpoints (the default), imps or total"}),
+            (["--side"], {"default": "NS", "metavar": "SIDE", "help": "whose score is compared: NS (the default) or EW"}), as_json)
     command(run_coverage, "coverage", "how much of the Laws is computed and tested", as_json)
     return top
 
@@ -101,6 +108,18 @@ def run_tree(options):
     from .show import tree
 
     print(tree.text(options.law, options.case))
+    return 0
+
+
+def run_score(options):
+    """Work out the score of a result, or what it is worth beside those of other tables; each line names its provision."""
+    from .notation import results
+    from .show import arithmetic
+
+    asked = results.asked(" ".join(options.result), options.vul, options.beside, options.by, options.side)
+    found = arithmetic.of(*asked)
+    value = {"title": found.title, "lines": [{"text": text, "id": id} for text, id in found.rows], "total": found.total}
+    show(options, value, "\n".join(found.lines))
     return 0
 
 

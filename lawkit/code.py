@@ -9,10 +9,9 @@ from .provision import OTHERS, inventory
 from .terms import value
 
 PACKAGE = pathlib.Path(__file__).parent
-ROOMS = "laws/*.py", "games/**/*.py", "lawful.py", "claims.py", "scoring.py", "board.py"
-GAME = "auction.py", "play.py", "board.py", "scoring.py"
+ROOMS = "laws/*.py", "games/**/*.py", "lawful.py", "claims.py", "scoring/*.py", "board.py"
 LISTS = "__init__.py", "tables.py"
-BRACKETED = re.compile(r"\(((?:\d+[A-Z][^ ,)]*(?:\([a-z]\))?(?:, )?)+)\)")
+BRACKETED = re.compile(r"\(((?:\d+[A-Z][^ ,()]*(?:\([a-z]+\))*(?:, )?)+)\)")
 
 
 @value
@@ -41,8 +40,8 @@ def places():
             for id, place in named_in(path):
                 if is_of(pattern, id):
                     found.setdefault(id, []).append(place)
-    for name in GAME:
-        for id, place in told_in(PACKAGE / name):
+    for path in (path for pattern in GAME for path in sorted(PACKAGE.glob(pattern))):
+        for id, place in told_in(path):
             found.setdefault(id, []).append(place)
     return {id: tuple(places) for id, places in found.items()}
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from . import check, code, provision, seeds
 
 RULED = ("computed", "judgement")
-OTHER_LAWS = "general"
+OTHER_LAWS = "general", "law12", "law77", "law78"
 
 
 class Line(NamedTuple):
@@ -20,7 +20,7 @@ class Line(NamedTuple):
     @property
     def leaned_on(self):
         """bool: whether it belongs to one of the other Laws, which are known to all and not this inventory's own."""
-        return provision.ids()[self.provision.id] == OTHER_LAWS
+        return provision.ids()[self.provision.id] in OTHER_LAWS
 
     @property
     def accounted(self):

@@ -64,6 +64,18 @@ def test_tree_of_a_named_case(capsys):
     assert "(case l27-stayman-over-2h-overcall-a)" in said and "\n- Accept\n    South’s 2♣ stands" in said
 
 
+def test_score_shows_its_arithmetic(capsys):
+    assert told(capsys, "score", "4HX", "by", "S", "-1", "--vul", "NS").endswith("Score: 200 to East–West\n")
+    worth = json.loads(told(capsys, "score", "60% 4S by S =, 40% 4S by S -1", "--beside", "4S by N -1", "--by", "imps", "--json"))
+    assert worth["total"] == "Worth: +6 IMPs" and {line["id"] for line in worth["lines"]} == {"77", "78B", "12C1(c)"}
+    assert told(capsys, "score", "average plus", "--by", "imps").endswith("Worth: +3 IMPs\n")
+
+
+def test_score_names_the_nearest(capsys):
+    assert main(["score", "4S by S +5"]) == 2
+    assert capsys.readouterr().err == "lawkit: '4S by S +5' would be 15 tricks; nearest: +3\n"
+
+
 def test_coverage_counts(capsys):
     counts = json.loads(told(capsys, "coverage", "--json"))
     assert {"provisions", "accounted", "computed", "tested", "untested", "by_law"} <= set(counts)
@@ -88,14 +100,14 @@ def test_tested_means_claimed_and_cited_in_a_case_that_passes():
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["check", "--help"], ["rule", "--help"], ["law", "--help"],
-                                       ["tree", "--help"], ["coverage", "--help"]])
+                                       ["tree", "--help"], ["score", "--help"], ["coverage", "--help"]])
 def test_help(arguments, capsys):
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 0 and "usage: lawkit" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [[], ["chekc"], ["check"], ["rule"], ["law"], ["tree"]])
+@pytest.mark.parametrize("arguments", [[], ["chekc"], ["check"], ["rule"], ["law"], ["tree"], ["score"]])
 def test_usage_error(arguments, capsys):
     with pytest.raises(SystemExit) as stop:
         main(arguments)

@@ -16,6 +16,7 @@ What each provision says in our own words, and where it is computed, tested and 
 *judgement* without code is a provision that lawkit does not compute yet. Made by `python tools/laws_index.py LAWS.md`.
 """
 COLUMNS = "| Provision | Gist | Status | Code | Cases |\n|---|---|---|---|---|"
+TOLD_IN = {"law12": "scores", "law77": "scores", "law78": "scores"}
 GROUPS = {"classic": "Classic contract bridge", "spoil-five": "Spoil Five", "general": "Other Laws on which these lean"}
 
 
@@ -31,7 +32,8 @@ def section(stem, lines):
     """The part of one Law. Returns str."""
     first = lines[0].provision
     title = GROUPS.get(stem) or f"Law {first.id}. {first.title}"
-    chapter = f"\nChapter: [{stem}](book/{stem}.ipynb)\n" if (ROOT / "book" / f"{stem}.ipynb").exists() else ""
+    name = TOLD_IN.get(stem, stem)
+    chapter = f"\nChapter: [{name}](book/{name}.ipynb)\n" if (ROOT / "book" / f"{name}.ipynb").exists() else ""
     return "\n".join([f"## {title}", chapter, COLUMNS, *map(row, lines), ""])
 
 
