@@ -10,9 +10,11 @@ from ..show.deals import Source
 from . import compare, panels
 from .account import account, another_way, live_deal, under_both
 from .quiz import question
+from .score_quiz import score_question
+from .scores import damage, every_result, knockout, own_error, pair, penalty, sheet, worth
 from .shown import Shown
 
-__all__ = ["deal", "law_code", "provisions", "question", "replacements", "rulings", "script", "then_and_now", "twin"]
+__all__, "damage" = ["deal", "every_result", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements", "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
 
 
 def deal(id):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from ..scoring.artificial import AWARDS, at_fault
 from ..scoring.methods import METHODS, Compared
 from ..scoring.results import Points, Result, Score, certain, every_score, weighted
-from ..terms import DENOMINATIONS, SEATS, SIDES, VULNERABILITIES, Contract, Denomination, Seat
+from ..terms import DENOMINATIONS, SEATS, SIDES, VULNERABILITIES, Contract, Denomination, Seat, Vulnerability
 from .errors import CaseError, nearest, one_of, quoted
 
 PASSED_OUT, NOT_PLAYED = "passed out", "not played"
@@ -26,14 +26,23 @@ def asked(text, vul="None", beside=(), by="matchpoints", side="NS"):
     ``vul``: None, NS, EW or All; ``by``: matchpoints, imps or total; ``side``: NS or EW. Returns Result, Points, Artificial or
     Compared, and Method. Raises CaseError.
     """
-    vul = VULNERABILITIES[VUL_NAMES.index(one_of(vul, VUL_NAMES, "a vulnerability"))]
-    method, side = METHODS[one_of(by, tuple(METHODS), "a method")], SIDES[SIDE_NAMES.index(one_of(side, SIDE_NAMES, "a side"))]
+    method, whose, vul = METHODS[one_of(by, tuple(METHODS), "a method")], side_named(side), vulnerability(vul)
     own, others = one_side(text, vul), [score(other, vul) for other in beside]
     if type(own) is Score and (others or own.is_weighted):
-        return Compared(method, side, own, compared_with(others, text)), method
+        return Compared(method, whose, own, compared_with(others, text)), method
     if own is None:
         raise CaseError(f"{NOT_PLAYED!r} has no score; what the contestants get is artificial: {', '.join(FAULTS)}")
     return own.outcomes[0].result if type(own) is Score else own, method
+
+
+def vulnerability(name):
+    """The Vulnerability of that name. Raises CaseError, with the nearest name, for none."""
+    return VULNERABILITIES[VUL_NAMES.index(one_of(name, VUL_NAMES, "a vulnerability"))]
+
+
+def side_named(name):
+    """The Side of that name. Raises CaseError, with the nearest name, for none."""
+    return SIDES[SIDE_NAMES.index(one_of(name, SIDE_NAMES, "a side"))]
 
 
 def compared_with(others, text):
@@ -71,7 +80,7 @@ def weight(text):
     return Fraction(text)
 
 
-def result(text, vul):
+def result(text, vul=Vulnerability.NONE):
     """One result: ``4HX by S -1``, ``passed out``, or points such as ``EW 100``. Returns Result or Points; raises CaseError."""
     if text == PASSED_OUT:
         return Result(None)

@@ -164,9 +164,16 @@ def of_award(award, imps=False):
         return Sum(award.name.capitalize(), (*rows, (signed_unit(award.imps, "IMP"), "12C2(b)")), f"Worth: {signed_unit(award.imps, 'IMP')}")
     rows = [(f"{rows[0][0]}, {percent(award.fixed)}", award.id)]
     if award.session is not None:
-        said = "counts instead" if award.own_session_counts else "changes nothing"
-        rows.append((f"{percent_about(award.session)} on the other boards of the session: it {said}", "12C2(c)"))
+        rows.append(session_row(award))
     return Sum(award.name.capitalize(), tuple(rows), f"Worth: {percent_about(award.share)} of the matchpoints")
+
+
+def session_row(award):
+    """What the other boards of the session change. Returns a pair."""
+    other = f"{percent_about(award.session)} on the other boards of the session"
+    if award.own_session_counts:
+        return f"{other}: that counts instead", "12C2(c)"
+    return f"{other}: {percent(award.fixed)} stays", award.id
 
 
 # Damage and its parts (12B1, 12C1(e)), one score for both sides (12C4), penalties (90).
