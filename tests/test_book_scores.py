@@ -2,9 +2,10 @@
 import re
 
 import pytest
+import test_book
 from test_show import Seen
 
-from lawkit import book
+from lawkit import book, provision
 
 WEIGHTED = "60% 4S by S =, 40% 4S by S -1"
 TABLES = "4S by S =", "4S by S +1", "4S by S -1", "NS: average plus / EW: average minus", f"NS: {WEIGHTED} / EW: 4S by S -1", "not played"
@@ -74,3 +75,24 @@ def test_a_wrong_answer_is_told_where_it_would_be_right(value, case):
 def test_what_cannot_be_read_names_the_nearest(call):
     with pytest.raises(ValueError, match="nearest: "):
         call()
+
+
+CHAPTER = test_book.BOOK / "scores.ipynb"
+
+
+@pytest.mark.parametrize("section", [id for id in provision.ids() if provision.law_of(id) in ("12", "77", "78") and id[-1].isupper()] + ["77"])
+def test_every_section_that_is_ruled_has_its_heading_and_a_figure(section):
+    text = test_book.code_of(CHAPTER, section)
+    if section in ("12A", "78D"):  # when a score may be adjusted, which the chapters of the other Laws show; what an organizer publishes
+        assert text is None
+    else:
+        assert re.search(r"^(worth|pair|sheet|damage)\(", text, re.MULTILINE)
+
+
+def test_the_chapter_has_what_a_chapter_needs():
+    kinds = re.findall(r"^(\w+)\(", test_book.code(CHAPTER), re.MULTILINE)
+    assert kinds[0] == "deal" and {"pair", "law_code", "provisions"} <= set(kinds)
+    assert 2 <= kinds.count("score_question") <= 6
+    assert {"Pitfalls", "Questions", "Where judgement begins", "Links on"} <= set(test_book.sections(CHAPTER))
+    assert len(test_book.source(test_book.cells(CHAPTER, "markdown")[0]).split()) <= 90
+    assert 0 < sum(test_book.walked(id)[0] for id in test_book.deals_of(CHAPTER)) <= test_book.MOST_BYTES
