@@ -1,7 +1,7 @@
 """The play: hands, the trick in progress, the tricks completed, and whose hand is to play."""
 from typing import NamedTuple
 
-from .terms import SEATS, SUIT_MASKS, Impossible, NotComputed, Seat, mask_of, value
+from .terms import CARDS, SEATS, SUIT_MASKS, SUITS, Impossible, NotComputed, Seat, mask_of, value
 
 
 @value
@@ -12,17 +12,37 @@ class Trick(NamedTuple):
     winner: Seat
 
 
-def trick_winner(plays, trump):
-    """Who wins ``plays``, (seat, card) pairs with the lead first (44E, 44F). Returns Seat."""
-    best_seat, best = plays[0]
-    suit = best // 13
-    for seat, card in plays[1:]:
-        if card // 13 == suit:
-            if card > best:
-                best_seat, best = seat, card
-        elif card // 13 == trump:
-            best_seat, best, suit = seat, card, trump
-    return best_seat
+def strengths(*rows):
+    """What each of the 52 cards is worth where only those of ``rows`` can win, each row from its lowest card up and above
+    the row before it. Returns tuple[int, ...], 0 for a card that cannot win.
+    """
+    worth = [0] * len(CARDS)
+    for place, card in enumerate((card for row in rows for card in row), 1):
+        worth[card] = place
+    return tuple(worth)
+
+
+def ranking(plain, trumps):
+    """For each suit that is led the `strengths`: the cards of ``plain`` (suit -> cards) in that suit, and above them ``trumps``.
+
+    Returns tuple.
+    """
+    return tuple(strengths(plain[suit], trumps) for suit in SUITS)
+
+
+EVERYDAY = {suit: CARDS[13 * suit:13 * suit + 13] for suit in SUITS}
+RANKING = {trump: ranking(EVERYDAY, EVERYDAY.get(trump, ())) for trump in (None, *SUITS)}
+
+
+def trick_winner(plays, trump, order=RANKING):
+    """Who wins ``plays``, (seat, card) pairs with the lead first (44E, 44F). ``order``: trump suit -> the `ranking` of the game,
+    by default that of bridge. Returns the seat.
+    """
+    worth, best = order[trump][plays[0][1] // 13], 0
+    for seat, card in plays:
+        if worth[card] > best:
+            winner, best = seat, worth[card]
+    return winner
 
 
 class Play:

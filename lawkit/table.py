@@ -3,6 +3,7 @@ from typing import Any, NamedTuple
 
 from .auction import Auction
 from .board import Board, Deal, Start
+from .chain import Chain
 from .events import Called, CalledOnNextBoard, Designated, Faced, Led, Played, RoundEnded
 from .play import Play
 from .terms import DOUBLE, PASS, REDOUBLE, SUIT_MASKS, value
@@ -76,7 +77,7 @@ class Docket(NamedTuple):
 CLEAR = Docket()
 
 
-class Table:
+class Table(Chain):
     """One moment of one board. ``apply`` makes the next; the earlier one stays, so undo is keeping it.
 
     Attributes: ``setup``, ``parent`` (the Table before, None at the start), ``event`` (what led here), ``auction``,
@@ -151,15 +152,6 @@ class Table:
         return Play(contract, self.hands, self.setup.deal.open, (), (), contract.declarer.lho, (0, 0))
 
     # -- what the table can be asked
-
-    @property
-    def log(self):
-        """tuple: every event that led here, in order."""
-        events, table = [], self
-        while table.parent is not None:
-            events.append(table.event)
-            table = table.parent
-        return tuple(reversed(events))
 
     @property
     def rules(self):
@@ -258,24 +250,6 @@ class Table:
         for seat, card in self.docket.face_up:
             known[seat] |= 1 << card
         return tuple(known)
-
-    def happened(self, kind, test=lambda event: True, since=None):
-        """Whether an event of ``kind`` that passes ``test`` happened after the moment of the Table ``since``. Returns bool."""
-        table = self
-        while table.parent is not None and (since is None or table.parent is not since.parent):
-            if isinstance(table.event, kind) and test(table.event):
-                return True
-            table = table.parent
-        return False
-
-    def just_before(self, event):
-        """The table at which ``event`` of its log happened. Returns Table; raises LookupError when it never did."""
-        table = self
-        while table.parent is not None:
-            if table.event == event:
-                return table.parent
-            table = table.parent
-        raise LookupError(f"{event} has not happened")
 
     def before_call(self, place):
         """The last table at which no more than ``place`` calls stood. Returns Table."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "lawkit"
-LAYERS = ("terms", "meaning", "events likeness designation", "board auction play ruling scoring", "table tally", "acts effects case",
+LAYERS = ("terms chain", "meaning", "events likeness designation", "board auction play ruling scoring", "table tally", "acts effects case",
           "lawful claims conduct", "answers facts replacing", "court", "laws games")
 PLACE = {name: place for place, layer in enumerate(LAYERS) for name in layer.split()}
 DATA = {"seeds"}  # what every layer may read
