@@ -48,7 +48,10 @@ def replacements(table, methods):
 
 
 def table_of(case):
-    """The table at which ``case`` (a `lawkit.notation.cases.Case`) begins. Returns Table."""
+    """The table at which ``case`` (a `lawkit.notation.cases.Case`) begins. Returns Table, of the game that is played."""
+    if case.house is not None:
+        from .games import spoilfive
+        return spoilfive.Table.begin(case.house)
     return Table.begin(Setup(rule_set(case.rules), case.board, case.hands, case.start, case.regulations))
 
 

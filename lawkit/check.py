@@ -3,7 +3,7 @@ from typing import NamedTuple
 
 from . import code, facts, provision, table_of
 from .agreement import agrees
-from .notation import lines
+from .notation.cases import grammar
 from .notation.errors import CaseError
 from .notation.expected import Expect
 from .terms import Impossible, NotComputed
@@ -61,15 +61,23 @@ def run(case):
     except NotComputed as error:
         return Outcome(case, not_computed=str(error))
     except Impossible as error:
-        broken = Failure(case.id, line, IMPOSSIBLE, said(item), str(error))
+        broken = Failure(case.id, line, IMPOSSIBLE, said(case, item), str(error))
     except Exception as error:  # one case that goes wrong must not hide what came of the others
-        broken = Failure(case.id, line, CRASHED, said(item), f"{type(error).__name__}: {error}")
+        broken = Failure(case.id, line, CRASHED, said(case, item), f"{type(error).__name__}: {error}")
     return Outcome(case, (*failures, broken))
 
 
-def said(item):
-    """An item of ``events`` as text. Returns str."""
-    return "a beginning" if item is None else "expect" if type(item) is Expect else lines.write(item)
+def said(case, item):
+    """An item of the ``events`` of ``case`` as text. Returns str."""
+    return "a beginning" if item is None else "expect" if type(item) is Expect else grammar(case.rules).write(item)
+
+
+def facts_of(case):
+    """The module that answers for the game of ``case``."""
+    if case.house is None:
+        return facts
+    from .games.spoilfive import facts as of_spoil_five
+    return of_spoil_five
 
 
 def replay(case):
@@ -108,7 +116,7 @@ def claims(case):
     found = list(case.laws[:1])
     for expect in (*(item for _, item in case.events if type(item) is Expect), case.expect):
         for name, want, _ in expect.facts:
-            found += want if name in ("applies", "judgements") else [want["id"]] if name == "options" else []
+            found += want if name in ("applies", "judgements") else [want["id"]] if name in ("options", "may") else []
     return dict.fromkeys(found)
 
 
@@ -116,7 +124,7 @@ def compare(case, table, expect):
     """Every fact of ``expect`` that does not hold at ``table``. Returns list[Failure]."""
     found = []
     for name, want, line in expect.facts:
-        got = facts.fact(table, ASKED_AS.get(name, name), want)
+        got = facts_of(case).fact(table, ASKED_AS.get(name, name), want)
         if not agrees(name, want, got):
             found.append(Failure(case.id, line, name, want, got))
     return found

@@ -11,18 +11,18 @@ from lawkit.terms import NotComputed
 
 ROW = re.compile(r"^\| (?:O|P|R|SF)\d+ \|.*\| ([^|]*) \|$", re.MULTILINE)
 USED = re.compile(r'OpenPoint\("\w+", "[^"]+", "(\w+)"')
-LAWS = Path(__file__).parents[1] / "lawkit" / "laws"
+PACKAGE = Path(__file__).parents[1] / "lawkit"
 
 
 def test_settings_are_those_of_the_sources():
     rows = ROW.findall((seeds.path() / "SOURCES.md").read_text("utf-8"))
     named = [re.findall("`([^`]+)`", part) for row in rows for part in row.split(";")]
-    assert len(rows) == 41
+    assert len(rows) == 46
     assert {name: tuple(readings) for name, *readings in named} == SETTINGS
 
 
 def test_every_open_point_in_the_code_has_its_setting():
-    used = {name for file in LAWS.glob("*.py") for name in USED.findall(file.read_text("utf-8"))}
+    used = {name for room in ("laws", "games") for file in (PACKAGE / room).rglob("*.py") for name in USED.findall(file.read_text("utf-8"))}
     assert used and used <= set(SETTINGS)
 
 

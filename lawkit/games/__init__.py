@@ -1,1 +1,1 @@
-"""The other rule sets: classic contract bridge and Spoil Five."""
+"""Other games at the same table: each a rule set of its own, which is imported only when it is asked for."""

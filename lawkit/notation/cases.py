@@ -1,12 +1,12 @@
 """Case files: a list of cases in YAML, read into values."""
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..board import Board, Deal, Start
 from ..terms import value
-from . import yaml_text
+from . import lines, yaml_text
 from .errors import CaseError, nearest, quoted
 from .expected import Expect
-from .keys import KEYS, Source
+from .keys import KEYS, SPOIL_FIVE, Source
 from .sense import sensible
 
 REQUIRED = ("id", "title", "laws", "confidence", "events", "expect")
@@ -16,7 +16,7 @@ REQUIRED = ("id", "title", "laws", "confidence", "events", "expect")
 class Case(NamedTuple):
     """What happened at a table, and what must follow.
 
-    ``hands`` (Deal) is what is known; ``start`` (Start | None) begins in the middle of the play; ``regulations`` are pairs
+    ``house`` is what a table of Spoil Five has agreed upon, None in a case of bridge. ``hands`` (Deal) is what is known; ``start`` (Start | None) begins in the middle of the play; ``regulations`` are pairs
     of texts; ``events`` are pairs of a line number and an event or Expect; ``expect`` (Expect) holds at the end.
     """
 
@@ -35,6 +35,7 @@ class Case(NamedTuple):
     note: str = ""
     path: str = ""
     line: int | None = None
+    house: Any = None
 
 
 def load(path):
@@ -76,14 +77,40 @@ def read_case(node, path=""):
     try:
         keys = node.mapping()
         id = KEYS["id"](keys["id"]) if "id" in keys else ""
-        if "rules" in keys and keys["rules"].value == "spoil-five":
-            raise keys["rules"].error("cases of spoil-five cannot be written yet")
+        game = game_of(keys)
         for key, child in keys.items():
-            if key not in KEYS:
-                raise child.error(f"unknown key {quoted(key)}{nearest(key, KEYS)}")
-        for key in REQUIRED:
+            if key not in game.KEYS:
+                raise child.error(f"unknown key {quoted(key)}{nearest(key, game.KEYS)}")
+        for key in game.REQUIRED:
             if key not in keys:
                 raise node.error(f"key {key!r} is missing")
-        return sensible(Case(**{key: KEYS[key](child) for key, child in keys.items()}, path=path, line=node.line), keys)
+        found = {key: game.KEYS[key](child) for key, child in keys.items()}
+        return game.sensible(Case(house=game.house_of(found), **found, path=path, line=node.line), keys)
     except CaseError as error:
         raise error.within(node.line, id, path) from None
+
+
+class Bridge:
+    """How a case of bridge is read: its keys, those that must be there, and what makes sense."""
+
+    KEYS, REQUIRED, sensible = KEYS, REQUIRED, staticmethod(sensible)
+
+    @staticmethod
+    def house_of(found):
+        """Returns None: at a table of bridge nothing is agreed upon beforehand."""
+
+
+def game_of(keys):
+    """How a case with these ``keys`` is read. Returns `Bridge` or the module of the other game."""
+    if "rules" in keys and keys["rules"].value == SPOIL_FIVE:
+        from . import spoilfive
+        return spoilfive
+    return Bridge
+
+
+def grammar(rules):
+    """How the lines of the rule set of that name are read and written. Returns Grammar."""
+    if rules == SPOIL_FIVE:
+        from . import spoilfive
+        return spoilfive.GRAMMAR
+    return lines.GRAMMAR

@@ -4,7 +4,8 @@ import re
 
 from ..board import ALL_SUITS, Board
 from ..terms import SEATS
-from . import lines, pbn
+from . import pbn
+from .cases import grammar
 from .expected import Expect
 
 PLAIN = re.compile(r"[A-Za-z0-9][^\s]*( [^\s#][^\s]*)*\Z")
@@ -31,10 +32,12 @@ def dump_case(case):
         head["start"] = start(case.start)
     if case.rules != "2017":
         head["rules"] = case.rules
+    if case.house is not None:
+        head |= table(case.house)
     if case.regulations:
         head["regulations"] = dict(case.regulations)
-    rows = [f"  {name}: {flow(what) if isinstance(what, (dict, list)) else scalar(what)}" for name, what in head.items()]
-    rows += ["  events:", *(f"    - {event(item)}" for _, item in case.events), "  expect:"]
+    rows = [f"  {name}: {scalar(what) if isinstance(what, str) else flow(what)}" for name, what in head.items()]
+    rows += ["  events:", *(f"    - {event(item, case.rules)}" for _, item in case.events), "  expect:"]
     rows += [f"    {name}: {flow(want)}" for name, want, _ in case.expect.facts]
     if case.note:
         rows.append(f"  note: {scalar(case.note)}")
@@ -61,11 +64,21 @@ def start(start):
             "won": {"NS": start.won[0], "EW": start.won[1]}}
 
 
-def event(item):
+def table(house):
+    """The keys of what a table of Spoil Five has agreed upon. Returns dict."""
+    other = {name: value for name, value in house._asdict().items() if value != house._field_defaults[name]}
+    stakes = {name: other[name] for name in ("full", "reduced", "extra", "jink") if name in other}
+    found = {"players": list(map(str, house.names))}
+    found |= {"first": str(house.first)} if "first" in other else {}
+    found |= {"pool": house.pool} if house.pool else {}
+    return found | ({"stakes": stakes} if stakes else {})
+
+
+def event(item, rules="2017"):
     """One item of ``events``. Returns str."""
     if type(item) is Expect:
         return f"expect: {flow({name: want for name, want, _ in item.facts})}"
-    return scalar(lines.write(item))
+    return scalar(grammar(rules).write(item))
 
 
 def flow(what):

@@ -180,14 +180,14 @@ FACTS = {
 }
 
 
-def read(node):
-    """Read the facts of one ``expect``. Returns Expect; raises CaseError that names the nearest right word."""
+def read(node, known=FACTS):
+    """Read the facts of one ``expect``, of those ``known``. Returns Expect; raises CaseError that names the nearest right word."""
     facts = []
     for name, child in node.mapping().items():
-        if name not in FACTS:
-            raise child.error(f"unknown fact {quoted(name)}{nearest(name, FACTS)}")
+        if name not in known:
+            raise child.error(f"unknown fact {quoted(name)}{nearest(name, known)}")
         try:
-            facts.append(Fact(name, FACTS[name](child), child.line))
+            facts.append(Fact(name, known[name](child), child.line))
         except CaseError as error:
             error.problem = f"{name}: {error.problem}"
             raise error.within(child.line) from None

@@ -7,7 +7,8 @@ from ..terms import VULNERABILITIES, Contract, Denomination, Seat, value
 from . import expected, lines, pbn, regulations
 from .errors import CaseError, quoted
 
-RULES = ("2017", "classic", "spoil-five")
+SPOIL_FIVE = "spoil-five"
+RULES = ("2017", "classic", SPOIL_FIVE)
 CONFIDENCE = ("high", "medium", "low")
 SLUG = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 ADDRESS = re.compile(r"https?://[^\s<>\"'`\\]+")
@@ -84,18 +85,22 @@ def read_regulations(node):
 
 
 def read_events(node):
-    found = tuple((item.line, read_event(item)) for item in node.items())
+    return events_of(node, lines.read, expected.read)
+
+
+def events_of(node, read_line, read_expect):
+    found = tuple((item.line, read_event(item, read_line, read_expect)) for item in node.items())
     if not found:
         raise node.error("events is empty")
     return found
 
 
-def read_event(node):
+def read_event(node, read_line, read_expect):
     if isinstance(node.value, dict):
         if list(node.value) != ["expect"]:
             raise node.error("an event is a line of text, or expect with facts (quote a line that holds a colon)")
-        return expected.read(node.value["expect"])
-    return node.read(lines.read)
+        return read_expect(node.value["expect"])
+    return node.read(read_line)
 
 
 KEYS = {

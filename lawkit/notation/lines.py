@@ -2,17 +2,13 @@
 
 LINES is the grammar: a kind of event, how it is written, an example. What stands in ``<...>`` is a field of FIELDS.
 """
-import re
-from functools import cache
-from typing import NamedTuple
-
 from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
                       Found, Led, LeftSeat, Looked, LookedAtLastCard, Mislaid, MixedCards, Named, Objected, PlayedOn, PlayEnded, Played, PointedOut, Quoted, Recited, ReturnedCards,
                       ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, TurnedCard, Warned, Withdrew)
-from ..terms import CALL_NAMES, CALLS_BY_NAME
-from .errors import CaseError, nearest, plain, quoted
-from .fields import FIELDS, SEAT_NAMES, card
+from ..terms import CALL_NAMES
+from .fields import FIELDS, SEAT_NAMES
+from .grammar import Grammar
 
 LINES = (
     (Called, "<seat> <call><meaning>", "N 2D {artificial, hcp 5-10, H 6+}"),
@@ -66,27 +62,8 @@ LINES = (
 )
 
 
-class Form(NamedTuple):
-    """One row of LINES, ready for use."""
-
-    kind: type
-    pattern: re.Pattern
-    fields: tuple[str, ...]
-    template: str
-    example: str
-
-
-@cache
-def forms():
-    """The rows of LINES, their patterns compiled. Returns dict: kind of event -> Form."""
-    return {kind: form(kind, template, example) for kind, template, example in LINES}
-
-
-def form(kind, template, example):
-    """Compile one row of LINES. Returns Form."""
-    words = re.split("<(.*?)>", template)
-    pattern = "".join(f"({FIELDS[word].pattern})" if index % 2 else re.escape(word) for index, word in enumerate(words))
-    return Form(kind, re.compile(pattern + r"\Z"), tuple(words[1::2]), template, example)
+ALIASES = {"P": "Pass", "p": "Pass", "Dbl": "X", "Double": "X", "double": "X", "Redouble": "XX", "Rdbl": "XX"}
+GRAMMAR = Grammar(LINES, FIELDS, SEAT_NAMES, "seat", CALL_NAMES, ALIASES)
 
 
 def read(line):
@@ -94,53 +71,9 @@ def read(line):
 
     Returns an event of ``lawkit.events``. Raises CaseError that names the nearest right word.
     """
-    line = " ".join(plain(line, "an event").split())
-    for form in forms().values():
-        if found := form.pattern.match(line):
-            values = {}
-            for name, text in zip(form.fields, found.groups()):
-                values |= FIELDS[name].read(text)
-            return form.kind(**values)
-    raise CaseError(f"cannot read {quoted(line)}: {diagnosis(line.split())}")
+    return GRAMMAR.read(line)
 
 
 def write(event):
     """Write an event as one line of a case. Returns str; ``read`` gives an equal event."""
-    form = forms()[type(event)]
-    return re.sub("<(.*?)>", lambda found: FIELDS[found[1]].write(event), form.template)
-
-
-# What is wrong with a line that fits no form.
-
-def by_verb():
-    """The forms under the word that tells them apart: the second of most, the first of a few. Returns dict."""
-    return {re.sub("<(seat|anyone)> ?", "", form.template).split()[0]: form
-            for form in forms().values() if form.kind is not Called}
-
-
-ALIASES = {"P": "Pass", "p": "Pass", "Dbl": "X", "Double": "X", "double": "X", "Redouble": "XX", "Rdbl": "XX"}
-
-
-def diagnosis(words):
-    """The nearest right words for a line that fits no form. Returns str; or raises CaseError for a wrong card."""
-    verbs = by_verb()
-    seated = words[0] in SEAT_NAMES
-    if not seated and words[0] not in verbs:
-        return f"{quoted(words[0])} is neither a seat nor a verb{nearest(words[0], SEAT_NAMES + tuple(verbs))}"
-    if seated and len(words) == 1:
-        return "a seat alone says nothing"
-    verb = words[seated]
-    if verb in CALLS_BY_NAME:
-        return f"what follows a call is its meaning in braces, as in {forms()[Called].example!r}"
-    if verb not in verbs:
-        hint = f"; nearest: {ALIASES[verb]}" if verb in ALIASES else nearest(verb, tuple(verbs) + CALL_NAMES)
-        return f"{quoted(verb)} is neither a call nor a verb{hint}"
-    wrong_card(words[seated + 1:])
-    return f"a line with {verb} is written like {verbs[verb].example!r}"
-
-
-def wrong_card(words):
-    """Raise CaseError for the first of ``words`` that was meant as a card and is none."""
-    for word in (word.strip(",") for word in words):
-        if re.fullmatch(r"[SHDCshdc]\w{1,2}|(\d\d?|[TJQKAtjqka])[SHDCshdc]", word) and word not in CALLS_BY_NAME:
-            card(word)
+    return GRAMMAR.write(event)

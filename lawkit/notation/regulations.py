@@ -44,6 +44,11 @@ SETTINGS = {
     "height_without_a_suit": ("last_suit", "46B5"),
     "ace_of_hearts_led": ("plain", "trump"),
     "ace_not_robbed": ("no_pool", "ace_sinks"),
+    "card_against_the_rules": ("taken_back", "no_pool"),
+    "misdeal": ("same_dealer", "next_dealer"),
+    "packets": ("strict", "any"),
+    "jinking": ("off", "on"),
+    "direction": ("clockwise", "anticlockwise"),
 }
 
 

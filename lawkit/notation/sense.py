@@ -52,7 +52,7 @@ def holds(hands, event, line):
 def facts_cite(expect):
     """Raise CaseError for an unknown provision among the facts."""
     for name, want, line in expect.facts:
-        for id in want if name in CITING else [want["id"]] if name == "options" else ():
+        for id in want if name in CITING else [want["id"]] if name in ("options", "may") else ():
             known(id, line)
 
 
