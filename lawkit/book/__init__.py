@@ -14,7 +14,8 @@ from .score_quiz import score_question
 from .scores import damage, every_result, knockout, own_error, pair, penalty, sheet, worth
 from .shown import Shown
 
-__all__, "damage" = ["deal", "every_result", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements", "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
+__all__ = ["damage", "deal", "every_result", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
+           "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
 
 
 def deal(id):
