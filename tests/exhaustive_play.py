@@ -89,12 +89,16 @@ AFTERWARDS = (*(CalledOnNextBoard(seat) for seat in SEATS[:2]), RoundEnded())
 
 
 def answers(table, question):
-    """Every answer to ``question``, by word or by deed. Returns list of events; raises Fault where there is none."""
+    """Every answer to ``question``, by word or by deed, where there are words by no deed that has been done already.
+
+    Returns list of events; raises Fault where there is none.
+    """
     if type(question) is Judgement:
         return [Found(question.id, found) for found in ("yes", "no")]
     said = [Elected(question.by, option.id, option.answer) for option in question.options
             if type(option.answer) is str and not option.deed]
-    done = [put(table, card) for card in lawful_plays(table)] if question.conduct and not table.over else []
+    cards = lawful_plays(table) if question.conduct and not table.over else ()
+    done = [event for event in (put(table, card) for card in cards) if not said or event not in table.log]
     back = [event for duty in table.duties for event in taken_back(table, duty)]
     found = said + [event for event in (*done, *back) if question.conduct and question.conduct(table, event) is not None]
     found = found or [event for event in map(back_alone, table.play.trick[-1:]) if is_lawful(table, event)]

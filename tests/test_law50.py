@@ -229,10 +229,26 @@ def test_a_lead_before_the_choice_goes_back_and_is_a_penalty_card_too():
     assert fact(table, "turn") == "W" and fact(table, "options")["id"] == "50D2" and "50D2#2" in table.cited
 
 
+@pytest.mark.law("60A1")
+@pytest.mark.law("60A3")
+def test_declarer_plays_over_a_lead_before_the_choice():
+    table = at("E exposes C4 {deliberate}", "director", "W leads H7", "N plays H2", "director")
+    assert {"60A1", "60A2", "60A3"} <= table.cited and fact(table, "penalty_cards") == {"E": {"C4": MAJOR}}
+    assert fact(table, "turn") == "E" and fact(table, "options") is None and fact(table, "lead_restriction") == "none"
+
+
+@pytest.mark.law("60A1")
+def test_the_choice_comes_back_with_the_next_lead():
+    table = at("E exposes C4 {deliberate}", "director", "W leads HA", "N plays H2", "E plays H3", "S plays H4",
+               hands={"E": ".K3..4", "N": "+.2+.+.+", "S": "+.4+.+.+", "W": "+.A+.+.+"})
+    assert fact(table, "turn") == "W" and fact(table, "options")["id"] == "50D2"
+
+
 @pytest.mark.law("50D2#2")
-def test_play_that_goes_on_after_it_is_not_computed():
+@pytest.mark.parametrize("seat, card", [("E", "H3"), ("S", "H4")])
+def test_another_hands_card_over_it_is_not_computed(seat, card):
     with pytest.raises(NotComputed, match="50D2#2"):
-        at("E exposes C4 {deliberate}", "director", "W leads H7", "N plays H2")
+        at("E exposes C4 {deliberate}", "director", "W leads H7", f"{seat} plays {card}")
 
 
 # -- 50E: information

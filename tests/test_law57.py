@@ -13,6 +13,7 @@ from midplay import after, at
 
 HANDS = {"N": "+.A4+.+.+", "E": "+.96.2+.+", "S": "+.K83.3+.+", "W": "+.QJ7.5+.+"}
 EARLY = "S leads H3", "E plays H9"
+MET_OR_NOT = 1 + len("QJ7") + len("5")  # what West had played already meets the demand, or one of West's cards did not
 
 
 # -- which provision
@@ -127,7 +128,7 @@ def test_every_ruling_names_one_demand():
     ruling = next(r for r in at(*EARLY, "director", hands=HANDS, lead="S").rulings if r.law == "57")
     leaves = list(tree(ruling.law, ruling.case))
     assert sorted(sum((sorted({"57A1", "57A2", "57A3", "57A4", "57C2"} & leaf.cites) for leaf in leaves), [])) == sorted(
-        ["57C2", *["57A1", "57A2", *["57A3"] * 3, *["57A4"] * 3] * 2])
+        ["57C2", *["57A1", "57A2", *["57A3"] * 3, *["57A4"] * 3] * 2 * (1 + MET_OR_NOT)])
 
 
 @pytest.mark.law("57A#1")
@@ -144,9 +145,67 @@ def test_a_lead_to_the_next_trick_before_this_one_is_complete(trick, partner_owe
 
 # -- play goes on before a ruling
 
-def test_the_partner_plays_before_the_ruling():
+@pytest.mark.law("57A#2")
+@pytest.mark.law("60C")
+@pytest.mark.parametrize("asked, stays", [("lowest", True), ("highest", False), ("require S", True), ("forbid C", True)])
+def test_the_partner_plays_before_the_ruling(asked, stays):
+    table = at(*EARLY, "W plays H7", "director", hands=HANDS, lead="S")
+    assert {"57A#2", "60C"} <= table.cited and fact(table, "penalty_cards") == {"E": {"H9": "major"}} and fact(table, "turn") == "N"
+    table = after(table, f"S elects 57A {asked}")
+    assert fact(table, "penalty_cards") == {"E": {"H9": "major"}} | ({} if stays else {"W": {"H7": "major"}})
+    assert fact(table, "turn") == ("N" if stays else "W") and fact(table, "lead_restriction") == "none"
+    if not stays:
+        assert fact(table, "lawful", ["W"]) == {"W": ["HQ"]}
+        table = after(table, "W plays HQ")
+    table = after(table, "N plays HA")
+    assert fact(table, "lawful", ["E"]) == {"E": ["H9"]}
+
+
+@pytest.mark.law("60C")
+@pytest.mark.parametrize("card", ["HQ", "H7"])
+def test_the_partner_plays_before_declarer_has_chosen(card):
+    table = at(*EARLY, "director", f"W plays {card}", hands=HANDS, lead="S")
+    assert "60C" in table.cited and fact(table, "penalty_cards") == {"E": {"H9": "major"}, "W": {card: "major"}}
+    assert fact(table, "options")["id"] == "57A" and fact(table, "turn") == "W"
+    assert fact(after(table, "S elects 57A lowest"), "lawful", ["W"]) == {"W": ["H7"]}
+
+
+def test_the_partner_plays_a_wrong_card_before_declarer_has_chosen():
     with pytest.raises(NotComputed, match="60C"):
-        at(*EARLY, "W plays H7", "director", hands=HANDS, lead="S")
+        at(*EARLY, "director", "W plays C4", hands=HANDS | {"W": "+.QJ7.+.4+"}, lead="S")
+
+
+@pytest.mark.law("60C")
+def test_whether_partner_has_played_what_is_asked_for_has_to_be_known():
+    with pytest.raises(NotComputed, match="57A"):
+        at(*EARLY, "W plays H7", "director", "S elects 57A highest", lead="S")
+
+
+P10 = "played_on_after_both_defenders"
+
+
+@pytest.mark.law("60A1")
+@pytest.mark.parametrize("reading, forfeited", [(None, True), ("forfeited", True), ("kept", False)])
+def test_declarer_plays_on_after_both_defenders(reading, forfeited):
+    regulations = ((P10, reading),) if reading else ()
+    table = at(*EARLY, "W plays H7", "N plays HA", "director", hands=HANDS, lead="S", regulations=regulations)
+    assert ("60A1" in table.cited) is forfeited and fact(table, "doubt") is (reading is None)
+    assert fact(table, "penalty_cards") == ({} if forfeited else {"E": {"H9": "major"}})
+    assert fact(table, "turn") == ("N" if forfeited else "E")
+
+
+@pytest.mark.law("60C")
+def test_dummys_card_before_partners_takes_no_right_away():
+    table = at(*EARLY, "S calls for HA", "W plays H7", "director", "S elects 57A highest", hands=HANDS, lead="S")
+    assert "P10" not in [point.point for ruling in table.rulings for point in ruling.open_points]
+    assert fact(table, "turn") == "W" and fact(table, "lawful", ["W"]) == {"W": ["HQ"]}
+
+
+@pytest.mark.law("61A#1")
+@pytest.mark.parametrize("events, established", [(["director"], False), (["N leads C2", "director"], False), (["N leads C2", "E plays C3", "director"], True)])
+def test_a_wrong_card_too_early_over_which_declarer_plays_on_is_a_revoke(events, established):
+    table = at("S leads H3", "E plays D2", "W plays H7", "N plays HA", *events, hands=HANDS | {"E": "+.96.2+.3+"}, lead="S")
+    assert "61A#1" in table.cited and fact(table, "revoke") == {"by": "E", "trick": 9, "established": established}
 
 
 @pytest.mark.law("57A")
@@ -208,9 +267,20 @@ def test_unnoticed_it_is_played_in_its_turn():
     assert fact(table, "turn") == "N" and fact(table, "penalty_cards") == {} and fact(table, "face_up") == {}
 
 
-def test_unnoticed_and_not_legal_it_is_not_computed():
-    with pytest.raises(NotComputed, match="60A1"):
-        at("S leads H3", "W plays H7", "E plays D2", "N plays HA", hands=HANDS, lead="S")
+@pytest.mark.law("61A#1")
+@pytest.mark.law("62B1")
+def test_unnoticed_and_not_legal_it_is_a_revoke_in_its_turn():
+    table = at("S leads H3", "W plays H7", "E plays D2", "N plays HA", "director", hands=HANDS, lead="S")
+    assert fact(table, "lawful", ["E"]) == {"E": ["H9", "H6"]}
+    table = after(table, "E withdraws D2, plays H6")
+    assert fact(table, "penalty_cards") == {"E": {"D2": "major"}} and {"61A#1", "62B1"} <= table.cited and "60A1" not in table.cited
+
+
+@pytest.mark.law("60A1")
+@pytest.mark.law("61A#1")
+def test_the_hand_to_the_left_plays_over_a_wrong_card():
+    table = at("W leads H7", "E plays D2", "S plays HK", "director", hands=HANDS)
+    assert {"60A1", "60A2", "61A#1", "62C1"} <= table.cited and fact(table, "may_change", ["S", "N"]) == {"S": True, "N": False}
 
 
 def test_whether_it_was_legal_has_to_be_known():

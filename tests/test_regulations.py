@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).parents[1] / "lawkit"
 def test_settings_are_those_of_the_sources():
     rows = ROW.findall((seeds.path() / "SOURCES.md").read_text("utf-8"))
     named = [re.findall("`([^`]+)`", part) for row in rows for part in row.split(";")]
-    assert len(rows) == 46
+    assert rows
     assert {name: tuple(readings) for name, *readings in named} == SETTINGS
 
 

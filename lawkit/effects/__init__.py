@@ -11,7 +11,7 @@ from .information import (BestLeftUnsaid, ClosedTo, HoweverNoticed, IsOfTheBidMa
 from .calls import (AuctionBack, CallCancelled, CallInserted, CallReplaced, CallStands, CallVoid, CallWaits,
                     CallWithdrawn, CalledSecond, InRotation, IntruderIgnored, JudgedByMeaning, MayChangeCall,
                     PassUnderstood, ScoredWithout, SubstituteCancelled)
-from .cards import (BecomesPenaltyCard, CardBack, CardStays, ChangeClosedTo, ChosenAnew, DeclarerAgain, DutiesStay,
+from .cards import (BecomesPenaltyCard, CardBack, CardStays, ChangeClosedTo, ChosenAnew, DeclarerAgain, DemandMet, DutiesStay,
                     FaceDownBack, HandPickedUp, LeadRestored, LeadStands, LedOver, MustCorrect, NoSuitForbidden,
                     OneFacePlayed, PenaltyCardsStay, PickedUp, PlayedOver, PlayedSecond, PlaysNext, Reclassified,
                     ReturnedToHand, RightForfeited, RightsKept, RolesExchanged, SetAside, StaysForNow, WholeHandDown)

@@ -150,6 +150,13 @@ class DutiesStay(NamedTuple):
 
 
 @told
+class DemandMet(NamedTuple):
+    """What ``seat`` has played before declarer chose is what declarer asks for, and stays (57A)."""
+
+    seat: Seat
+
+
+@told
 class PlaysNext(NamedTuple):
     """Declarer, ``seat``, plays the second card to a lead that was accepted, from the own hand (54B1)."""
 

@@ -115,7 +115,7 @@ OCCASIONS = (
     law45.named_to_be_played, law45.played_wrongly, law46.read_from_words,
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,
-    law53.judged_as_a_play, law54.partner_led_face_down,
+    law53.judged_as_a_play, law57.wrong_in_turn_as_well, law54.partner_led_face_down,
     law62.goes_back_as_well,
     law61.came_to_light,
     law66.disputed, law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,

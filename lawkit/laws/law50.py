@@ -10,6 +10,7 @@ from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceed
 from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
 
 TOO_EARLY = "leads before declarer has chosen"
+PLAYED_OVER = "the next hand of the other side has played to it"
 LEAD_CHOICES = "50D2", "51B1", "51B2"
 
 
@@ -184,6 +185,9 @@ def declarer_chooses(case, id, options):
     yield from asked_anew(case, id)
     answer = yield Choice(id, case.declarer, options, leads_too_early(leader))
     while type(answer) is tuple:
+        if (yield what_follows_the_lead(leader, answer[1])) == PLAYED_OVER:
+            yield from under("60A1", case._replace(act=Led(leader, answer[1:]), offender=leader))
+            return
         yield from led_too_early(case, leader, answer[1])
         answer = yield Choice(id, case.declarer, options, leads_too_early(leader))
     if answer == NEITHER:
@@ -210,21 +214,26 @@ def leads_too_early(leader):
     return deed
 
 
-def led_too_early(case, leader, card):
+def what_follows_the_lead(leader, card):
+    """Attention to a lead made too early, or a card played over it, with which the other side lets it stand. Returns Moment."""
     def happens(table):
-        return TOO_EARLY if noticed_since_lead(table, leader, card) else None
-    yield Moment("50D2#2", (Option(TOO_EARLY, "50D2#2"),), happens)
+        if noticed_since_lead(table, leader, card):
+            return TOO_EARLY
+        if leader.lho in dict(table.play.plays_of(table.play.trick_number(leader, card))):
+            return PLAYED_OVER
+        if table.play.trick[1:]:
+            raise NotComputed("50D2#2", "another hand than the next one has played to a lead made before declarer had chosen")
+        return None
+    return Moment("50D2#2", (Option(TOO_EARLY, "50D2#2"), Option(PLAYED_OVER, "")), happens)
+
+
+def led_too_early(case, leader, card):
     yield Effect("47A", CardBack(leader, card, leader))
     yield from under("50B", case, leader, card, "49")
 
 
 def noticed_since_lead(table, leader, card):
-    """Whether attention has been drawn since ``leader`` led ``card``.
-
-    Returns bool; raises NotComputed once play has gone on.
-    """
-    if len(table.play.trick) != 1:
-        raise NotComputed("50D2#2", "play went on after a lead made before declarer had chosen")
+    """Whether attention has been drawn since ``leader`` led ``card``. Returns bool."""
     earlier = table
     while earlier.parent is not None and (leader, card) in earlier.play.trick:
         earlier = earlier.parent

@@ -1,15 +1,20 @@
 """Law 57: Premature lead or play."""
 from typing import NamedTuple
 
-from ..conduct import hand_of, noticed
-from ..effects import (CardBack, CardStays, NoRectification, PlaysInTurn, RankDemanded, ReservedForDirector, SuitDemanded,
-                       SuitForbidden)
+from ..conduct import card_of, hand_of, noticed
+from ..effects import (CardBack, CardStays, DemandMet, NoRectification, PlaysInTurn, RankDemanded, ReservedForDirector, RightForfeited,
+                       RightsKept, SuitDemanded, SuitForbidden)
 from ..events import Led
-from ..ruling import Choice, Effect, Judgement, Moment, Option, proceeding, provision, under, which
-from ..terms import SUITS, NotComputed, value
+from ..lawful import lawful_plays
+from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, provision, under, which
+from ..terms import SUITS, NotComputed, cards_in, value
 
 NOTICED, PLAY_GOES_ON, PLAYED_OVER = "attention is drawn to it", "play goes on", "the hand to the left has played over it"
+PARTNER_TOO, PLAYED_ON = "attention is drawn, and partner has played", "attention is drawn, and the other side has played after partner"
+WRONG = "play goes on over a card that is not legal either"
 DUMMY_ASKED = "the Director has looked at what dummy did"
+PLAYS_UNASKED = "plays before declarer has chosen"
+MET = "what partner has played is what declarer asks for"
 HIGHEST, LOWEST = "highest", "lowest"
 
 
@@ -101,30 +106,51 @@ def played_all_the_same(case):
 
 def before_partner(case, id):
     first = yield what_comes_first(case, id)
-    if first == PLAY_GOES_ON:
+    if first == DUMMY_ASKED:
+        if (yield Judgement("57C2")):
+            yield Effect("57C2", NoRectification(case.offender))
+            return
+        first = yield how_far_play_had_gone(case, id)
+    if first in (PLAY_GOES_ON, WRONG):
         return
-    if first == DUMMY_ASKED and (yield Judgement("57C2")):
-        yield Effect("57C2", NoRectification(case.offender))
+    if first == PLAYED_ON and (yield OpenPoint("P10", "57A", "played_on_after_both_defenders", ("forfeited", "kept"))) == "forfeited":
+        yield from under("60A1", case)
         return
     if id == "57A#2":
-        yield Effect("47A", CardBack(case.offender, case.card, turn=case.partner))
+        yield Effect("47A", CardBack(case.offender, case.card, turn=case.partner if first == NOTICED else None))
     yield from under("50B", case, case.offender, case.card, id)
-    options = demands(case.before.play.led)
-    answer = yield Choice("57A", case.declarer, options, partner_plays(case))
-    yield Effect(next(o.id for o in options if o.answer == answer), demanded(case.partner, answer))
+    yield from declarer_demands(case, first != NOTICED)
 
 
 def what_comes_first(case, id):
     def happens(table):
-        play, trick_over = table.play, table.play.number > case.before.play.number
-        if trick_over and (id == "57A#1" or case.breaches != ("57",)):
-            raise NotComputed("60C", "play went on after a card that came too early and was wrong besides")
-        if not noticed(table, case.before):
-            return PLAY_GOES_ON if trick_over and (play.trick or table.over) else None
-        if trick_over or not owes(play, case.partner):
-            raise NotComputed("60C", f"{case.partner} played before the Director had ruled on a card that came too early")
-        return DUMMY_ASKED if dummy_was_looked_at(case, table, id) else NOTICED
-    return Moment("57A", (Option(NOTICED, id), Option(DUMMY_ASKED, ""), Option(PLAY_GOES_ON, "")), happens)
+        if noticed(table, case.before):
+            return DUMMY_ASKED if dummy_was_looked_at(case, table, id) else how_far(case, table, id)
+        if table.play.number == case.before.play.number or not (table.play.trick or table.over):
+            return None
+        if id == "57A#1":
+            raise NotComputed("60C", "play went on after a lead that came too early")
+        return WRONG if case.breaches[1:] else PLAY_GOES_ON
+    options = Option(NOTICED, id), Option(DUMMY_ASKED, ""), Option(PLAY_GOES_ON, "")
+    return Moment("57A", options + partner_as_well(id) + (Option(WRONG, ""),) * bool(case.breaches[1:]), happens)
+
+
+def how_far_play_had_gone(case, id):
+    return Moment("57A", (Option(NOTICED, id), *partner_as_well(id)), lambda table: how_far(case, table, id))
+
+
+def partner_as_well(id):
+    return (Option(PARTNER_TOO, id), Option(PLAYED_ON, id))[:2 if id == "57A#2" else 1]
+
+
+def how_far(case, table, id):
+    """Whether partner has played, and after that the other side, when attention is drawn. Returns str."""
+    plays = table.play.plays_of(case.before.play.number)
+    seats = [seat for seat, _ in plays]
+    if case.partner not in seats:
+        return NOTICED
+    since = seats[seats.index(case.partner) + 1:]
+    return PLAYED_ON if id == "57A#2" and any(seat.side != case.side for seat in since) else PARTNER_TOO
 
 
 def dummy_was_looked_at(case, table, id):
@@ -157,10 +183,51 @@ def demanded(seat, answer):
     return SuitDemanded(seat, suit) if verb == "require" else SuitForbidden(seat, (suit,))
 
 
+def declarer_demands(case, has_played):
+    """Declarer chooses one demand on partner's card, one that has been played already (60C) included."""
+    if has_played:
+        yield Effect("60C", RightsKept(case.side.other))
+    options = demands(case.before.play.led)
+    answer = yield Choice("57A", case.declarer, options, partner_plays(case))
+    while type(answer) is tuple:
+        yield Effect("60C", RightsKept(case.side.other))
+        yield from partners_card_back(case, answer[1])
+        answer = yield Choice("57A", case.declarer, options, partner_plays(case))
+    id, duty = next(o.id for o in options if o.answer == answer), demanded(case.partner, answer)
+    if has_played:
+        card = yield another_card_than_asked_for(case, id, duty)
+        if card == MET:
+            yield Effect(id, DemandMet(case.partner))
+            return
+        yield from partners_card_back(case, card)
+    yield Effect(id, duty)
+
+
+def another_card_than_asked_for(case, id, duty):
+    """The card that partner has played, where it does not meet ``duty``, declarer's demand. Returns Moment."""
+    def happens(table):
+        card = dict(table.play.plays_of(case.before.play.number))[case.partner]
+        lawful = lawful_plays(table.changed(play=table.play.without(case.partner, card)).bound(id, duty), case.partner)
+        if not lawful:
+            raise NotComputed("57A", f"whether {case.partner} has played what declarer asks for is not known")
+        return MET if card in lawful else card
+    return Moment("57A", (Option(MET, ""), *(Option(card, "60C") for card in cards_in(case.before.hands[case.partner]))), happens)
+
+
+def partners_card_back(case, card):
+    """What partner has played before declarer had chosen is no choice of partner's."""
+    yield Effect("60C", CardBack(case.partner, card, turn=case.partner))
+    yield from under("50B", case, case.partner, card, "60C")
+
+
 def partner_plays(case):
+    """A deed: partner plays before declarer has chosen."""
     def deed(before, event):
-        if hand_of(before, event) == case.partner:
-            raise NotComputed("60C", f"{case.partner} plays before declarer has chosen")
+        if hand_of(before, event) != case.partner:
+            return None
+        if not before.verdict(event).lawful:
+            raise NotComputed("60C", f"{case.partner} plays before declarer has chosen, and no legal card")
+        return PLAYS_UNASKED, card_of(event)
     return deed
 
 
@@ -168,7 +235,7 @@ def partner_plays(case):
 
 def at_the_turn_of_rho(case):
     first = yield noticed_before_rho_plays(case)
-    if first == PLAY_GOES_ON:
+    if first in (PLAY_GOES_ON, WRONG):
         return
     if first == PLAYED_OVER:
         yield from under("60A", case)
@@ -188,13 +255,13 @@ def noticed_before_rho_plays(case):
         if noticed(table, case.before) and not trick_over:
             known_to_be_legal_or_not(case)
             return NOTICED
-        opponents = case.side.other.seats
-        if case.breaches != ("57",) and any(seat in opponents for seat, _ in play.played_after(case.offender, case.card)):
-            raise NotComputed("60A1", "the other side played on after a card that came too early and was wrong besides")
+        if case.breaches[1:] and case.rho in dict(play.plays_of(case.before.play.number)):
+            return WRONG
         if trick_over:
             return PLAY_GOES_ON
         return None if (case.lho in dict(case.before.play.trick)) or owes(play, case.lho) else PLAYED_OVER
-    return Moment("57D", (Option(NOTICED, "57D"), Option(PLAYED_OVER, ""), Option(PLAY_GOES_ON, "57D")), happens)
+    options = Option(NOTICED, "57D"), Option(PLAYED_OVER, ""), Option(PLAY_GOES_ON, "57D")
+    return Moment("57D", options + (Option(WRONG, ""),) * bool(case.breaches[1:]), happens)
 
 
 def known_to_be_legal_or_not(case):
@@ -202,3 +269,14 @@ def known_to_be_legal_or_not(case):
     play = case.before.play
     if case.card.suit != play.led and play.holds(case.offender, play.led) is None:
         raise NotComputed("57D", f"whether {case.offender} has a card of the suit led is not known")
+
+
+# -- play has gone on over a card that is not legal either
+
+def wrong_in_turn_as_well(table):
+    """Nothing follows any more from a card's having come too early: what else it has broken is ruled on like any card in turn."""
+    for ruling in table.rulings:
+        forfeited = any(type(effect.what) is RightForfeited for effect in ruling.effects)
+        if ruling.law in ("57", "60C") and ruling.case.breaches[1:] and (WRONG in ruling.answers or forfeited):
+            broken = ruling.case.breaches[1:]
+            yield table.rules.law_of(broken), ruling.case._replace(breaches=broken)

@@ -16,8 +16,12 @@ STANDS, TAKEN_BACK, LED_OVER = "the lead stands", "the lead is taken back", "the
 @proceeding("60A")
 def other_side_plays_on(case):
     """The hand to the left has played straight after a card out of turn or too early."""
-    if (yield before_or_after_a_ruling(case)) == AFTER_A_RULING:
-        return
+    if (yield before_or_after_a_ruling(case)) == BEFORE_A_RULING:
+        yield from under("60A1", case)
+
+
+@proceeding("60A1")
+def right_forfeited(case):
     yield Effect("60A1", RightForfeited(case.side.other))
     yield Effect("60A2", TreatedAsLegal(case.act))
     if any(case.before.duties_of(seat, PenaltyCard, LeadDemanded, LeadForbidden) for seat in case.side.seats):

@@ -37,6 +37,7 @@ EFFECTS = {
     e.RightForfeited: lambda x: (f"{side(x.side)} have played on, and can no longer have it put right.", ""),
     e.RightsKept: lambda x: (f"{side(x.side)} keep all their rights, whatever the other side has played since.", ""),
     e.DutiesStay: lambda x: (f"What {side(x.side)} had to do before, they still have to do.", ""),
+    e.DemandMet: lambda x: (f"{name(x.seat)} has played what declarer asks for already, and that card stays.", f"{name(x.seat)}, your card stays."),
     e.WholeHandDown: lambda x: (f"{name(x.seat)} has begun to spread the hand, and the whole of it goes down.", ""),
     e.PlaysNext: lambda x: (f"The second card comes from {name(x.seat)}’s own hand. Dummy plays last.", f"{name(x.seat.partner)}, your hand is dummy: put it down. {name(x.seat)}, you play second, from your own hand."),
     e.RolesExchanged: lambda x: (f"{name(x.dummy)} is dummy. {name(x.dummy.partner)} plays the hand.", f"{name(x.dummy)}, put down your whole hand. {name(x.dummy.partner)}, you are declarer."),
