@@ -35,6 +35,7 @@ def test_only_declarer_accepts():
     for seat in "NW":
         with pytest.raises(Impossible, match="open to election are S 56A accept, S 56B decline"):
             after(table, f"{seat} elects 56A accept")
+LAST = {"N": ".7..", "E": ".5..", "S": ".9..", "W": "A..."}
 
 
 @pytest.mark.law("53A#4")
@@ -46,9 +47,18 @@ def test_a_lead_to_the_last_trick_is_never_accepted(won, applies):
 
 
 @pytest.mark.law("53A#4")
-def test_the_last_trick_is_not_ruled_on_once_it_has_been_played_to():
+@pytest.mark.parametrize("followed", [(), ("N plays H7",), ("N plays H7", "E plays H5"), ("N plays H7", "E plays H5", "S plays H9"),
+                                      ("E plays H5",)])
+def test_a_lead_to_the_last_trick_goes_back_with_all_that_was_played_to_it(followed):
+    table = at("W leads SA", *followed, "director", hands=LAST, lead="E", won=(7, 5))
+    assert fact(table, "turn") == "E" and table.play.trick == () and fact(table, "phase") == "play"
+    assert len(fact(table, "cancelled")) == 1 + len(followed)
+    assert fact(after(table, "E leads H5", "S plays H9", "W plays SA", "N plays H7"), "tricks") == {"NS": 8, "EW": 5}
+
+
+def test_a_lead_to_the_last_trick_is_not_ruled_on_when_the_tricks_have_been_counted():
     with pytest.raises(NotComputed, match="53A#4"):
-        at("W leads SA", "N plays S2", lead="E", won=(7, 5))
+        at("W leads SA", "N plays H7", "E plays H5", "S plays H9", "end of play", "director", hands=LAST, lead="E", won=(7, 5))
 
 
 def test_every_way():

@@ -41,6 +41,32 @@ class CardBack(NamedTuple):
         return table.changed(play=play).noted_withdrawn((self.seat, self.card), id)
 
 
+@value
+class LeadBack(NamedTuple):
+    """The lead ``card`` of ``seat`` goes back, and every card that has been played after it; ``turn`` is to lead. The side of
+    ``seat`` may use nothing that these cards told.
+    """
+
+    seat: Seat
+    card: Card
+    turn: Seat
+
+    def take(self, table, id):
+        play, gone = table.play, [(self.seat, self.card), *table.play.played_after(self.seat, self.card)]
+        for seat, card in reversed(gone):
+            play = play.without(seat, card)
+        table = table.noting(rulings=forgotten(table.rulings, gone[1:], ("52", "57", "60C", "61")))
+        return with_cards_gone(table, play.changed(turn=self.turn), gone, self.seat.side, id)
+
+
+def with_cards_gone(table, play, gone, side, id):
+    """The table with ``play``, from which the cards ``gone`` have been taken; ``side`` may not use what they told. Returns Table."""
+    table = table.changed(play=play)
+    for played in gone:
+        table = table.noted_withdrawn(played, id).informed(played, side, id)
+    return table
+
+
 @told
 class PenaltyCardsStay(NamedTuple):
     """Every penalty card that ``seat`` has not played remains one (52B1(c))."""
@@ -117,15 +143,13 @@ class LedOver(NamedTuple):
         gone = [played for played in trick if played[0] != self.seat]
         for seat, card in reversed(gone):
             play = play.without(seat, card)
-        table = table.changed(play=play.changed(turn=self.seat.lho)).noting(rulings=without_revokes(table.rulings, gone))
-        for seat, card in gone:
-            table = table.noted_withdrawn((seat, card), id).informed((seat, card), self.offender.side, id)
-        return table
+        table = table.noting(rulings=forgotten(table.rulings, gone, ("61",)))
+        return with_cards_gone(table, play.changed(turn=self.seat.lho), gone, self.offender.side, id)
 
 
-def without_revokes(rulings, gone):
-    """``rulings`` without what was open about revokes with the cards that are ``gone``. Returns tuple[Ruling, ...]."""
-    return tuple(r for r in rulings if r.question is None or r.law != "61" or (r.case.offender, r.case.card) not in gone)
+def forgotten(rulings, gone, laws):
+    """``rulings`` without what was open under ``laws`` about the cards that are ``gone``. Returns tuple[Ruling, ...]."""
+    return tuple(r for r in rulings if r.question is None or r.law not in laws or (r.case.offender, r.case.card) not in gone)
 
 
 @told

@@ -1,10 +1,10 @@
 """Law 53: Lead out of turn accepted."""
 from ..case import Case
-from ..conduct import attention_before_play_goes_on, card_of, hand_of
-from ..effects import CardBack, LeadStands, LedOver, NoRectification
+from ..conduct import NOTICED, card_of, hand_of, noticed
+from ..effects import CardBack, LeadBack, LeadStands, LedOver, NoRectification
 from ..events import Led, Played
 from ..lawful import play_breaches
-from ..ruling import Effect, Judgement, Option, proceeding, under
+from ..ruling import Effect, Judgement, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from .law47 import MISLED, found_misled
 
@@ -49,8 +49,17 @@ def back_to_the_right_hand(case):
 
 @proceeding("53A#4")
 def to_the_last_trick(case):
-    yield attention_before_play_goes_on(case, "53A#4")
-    yield Effect("53A#4", CardBack(case.offender, case.card, turn=case.before.play.turn))
+    yield noticed_at_last(case)
+    yield Effect("53A#4", LeadBack(case.offender, case.card, turn=case.before.play.turn))
+
+
+def noticed_at_last(case):
+    """Attention, even after others have played: nobody can accept that lead. Returns Moment."""
+    def happens(table):
+        if noticed(table, case.before) and (table.docket.ended or table.docket.claim or table.docket.moved):
+            raise NotComputed("53A#4", "a lead out of turn to the last trick, found when the tricks have been counted")
+        return NOTICED if noticed(table, case.before) else None
+    return Moment("53A#4", (Option(NOTICED, "53A#4"),), happens)
 
 
 def deeds(case):

@@ -27,6 +27,8 @@ EFFECTS = {
                                f"{name(x.seat)}, your card counts as played after the other one."),
     e.BecomesPenaltyCard: lambda x: (f"{name(x.seat)}’s {card(x.card)} becomes a penalty card and stays face up.", ""),
     e.CardBack: lambda x: (f"{name(x.seat)} takes {card(x.card)} back." + (f" It is {name(x.turn)}’s turn." if x.turn is not None else ""), ""),
+    e.LeadBack: lambda x: (f"{name(x.seat)}’s {card(x.card)} goes back, and every card played after it. It is for {name(x.turn)} to lead.",
+                           f"{name(x.turn)}, it is your lead. Everybody else, take back what you have played to the other one."),
     e.PenaltyCardsStay: lambda x: (f"A penalty card that {name(x.seat)} has not played stays one.", ""),
     e.PickedUp: lambda x: (f"{name(x.seat)} picks up {cards(x.cards)}: no longer {penalty_cards(x.cards)}.", f"{name(x.seat)}, pick up {cards(x.cards)}."),
     e.Reclassified: lambda x: (f"{name(x.seat)} has more than one: all of them are major penalty cards.", ""),
