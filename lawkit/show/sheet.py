@@ -1,4 +1,5 @@
 """Scores as figures: a sum with its steps, the score sheet of a board, all results of a contract. Each as text and as HTML."""
+from ..provision import plain
 from ..scoring.artificial import Artificial
 from ..scoring.contract import score
 from ..scoring.results import Score
@@ -20,7 +21,7 @@ def twin(sums, named, about):
 
 def side(found, named):
     """A Sum as one side of a twin; ``named``: whether it names the provision. Returns dict."""
-    follows = [{"text": text, "id": id} for text, id in (*found.rows, (found.total, found.rows[-1][1]))]
+    follows = [{"text": text, "id": id} for text, id in (*found.rows, (found.total, plain(found.rows[-1][1])))]
     return {"title": found.title, "lines": [], "named": named, "because": "", "follows": follows}
 
 
