@@ -1,9 +1,10 @@
 """Every irregular act in a set of positions, and every way on from it: what is common to the auction and the play.
 
-    python tests/exhaustive.py auction|play [--part 1/20] [--jobs 2]
+    python tests/exhaustive.py auction|play|spoilfive [--part 1/20] [--jobs 2]
 
 prints what went wrong, how often, with the shortest example of each, and ends with exit code 1 if anything did that
-tests/gaps.toml does not name. `exhaustive_auction` and `exhaustive_play` say where it begins and how it goes on.
+tests/gaps.toml does not name. `exhaustive_auction` and `exhaustive_play` say where it begins and how it goes on;
+`exhaustive_spoilfive` plays whole games.
 """
 import argparse
 import gc
@@ -120,6 +121,8 @@ class Account:
 def account_of(name, numbers):
     """Everything that can happen at the positions of these numbers. Returns Account."""
     walk, account, begun = importlib.import_module(f"exhaustive_{name}"), Account(), time.process_time()
+    if name == "spoilfive":
+        return walk.account_of(numbers, account)
     for table in map(walk.positions().__getitem__, numbers):
         account.positions += 1
         for act in walk.irregular_acts(table):
@@ -138,7 +141,7 @@ def collect_seldom():
 def main():
     """Returns the exit code, an int."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("walk", choices=("auction", "play"))
+    options.add_argument("walk", choices=("auction", "play", "spoilfive"))
     options.add_argument("--part", default="1/1", help="1/20: every twentieth position, from the first on")
     options.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at once")
     asked = options.parse_args()
@@ -151,7 +154,7 @@ def main():
             account.add(part)
             print(f"{account.positions} of {len(numbers)} positions, {time.monotonic() - begun:.0f} s", end="\r", file=sys.stderr)
     print(account)
-    return int(not account.faults.keys() <= GAPS[asked.walk].keys())
+    return int(not account.faults.keys() <= GAPS.get(asked.walk, {}).keys())
 
 
 if __name__ == "__main__":

@@ -36,6 +36,17 @@ def changed(*pairs):
     return text
 
 
+FIVE = """- id: nothing-yet
+  title: Two players sit down
+  laws: [SF-setup-1]
+  confidence: high
+  rules: spoil-five
+  players: [A, B]
+  events:
+    - expect: {pool: 0}
+  expect:
+    pool: 0
+"""
 WRONG = {
     "a card held twice": (changed(('"AK2.+.+.+"', '"AK2.+.+.+", W: "A.+.+.+"')), "SA is held twice", 7),
     "a card twice in a hand": (changed(("AK2.+", "AKK.+")), "names a card twice", 7),
@@ -86,14 +97,17 @@ WRONG = {
     "a list of words": ("- x", "is not a mapping", 1),
     "an unknown regulation": (changed(("  note:", "  regulations: {claim_ordr: top-down}\n  note:")), "nearest: claim_order", 14),
     "an unknown reading": (changed(("  note:", "  regulations: {claim_order: topdown}\n  note:")), "nearest: top-down", 14),
-    "players of spoil-five": (changed(("  board: {dealer: N, vul: None}", "  players: [A, B, C]"),
-                                      ("  note:", "  rules: spoil-five\n  note:")), "cannot be written yet", 14),
-    "spoil-five": (changed(("  note:", "  rules: spoil-five\n  note:")), "cannot be written yet", 14),
+    "a seat of bridge in spoil-five": (changed(("  note:", "  rules: spoil-five\n  note:")), "unknown key 'board'", 6),
+    "spoil-five without players": (FIVE.replace("  players: [A, B]\n", ""), "key 'players' is missing", 1),
+    "one player": (FIVE.replace("[A, B]", "[A]"), "1 players: the game is for 2 to 10", 1),
+    "players out of order": (FIVE.replace("[A, B]", "[B, A]"), "named from A on", 6),
+    "a stake of nothing": (FIVE.replace("  events", "  stakes: {full: 0}\n  events"), "a full stake is one counter or more", 1),
+    "a fact of bridge": (FIVE.replace("pool: 0", "contract: 4S by N"), "unknown fact 'contract'", 8),
 }
 
 
 def test_the_good_case_is_read():
-    assert [case.id for case in cases.read(GOOD)] == ["a-low-bid"]
+    assert [case.id for case in cases.read(GOOD + FIVE)] == ["a-low-bid", "nothing-yet"]
 
 
 @pytest.mark.parametrize("wrong", WRONG)

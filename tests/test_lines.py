@@ -5,7 +5,9 @@ from hypothesis import strategies as st
 
 from lawkit import events, seeds
 from lawkit.meaning import Meaning
-from lawkit.notation import lines, meanings
+from lawkit.games.spoilfive import events as spoilfive_events
+from lawkit.notation import lines, meanings, spoilfive
+from lawkit.notation.cases import grammar
 from lawkit.notation.errors import CaseError
 from lawkit.notation.expected import Expect
 from lawkit.terms import CALLS, CARDS, DENOMINATIONS, SEATS
@@ -87,18 +89,19 @@ def test_meaning_is_read_back(meaning):
     assert meanings.read(meanings.write(meaning)) == meaning
 
 
-def test_every_kind_of_event_has_one_form_and_an_example():
-    assert [kind for kind, _, _ in lines.LINES] == list(events.EVENTS)
-    for kind, _, example in lines.LINES:
-        assert type(lines.read(example)) is kind
-        assert lines.write(lines.read(example)) == example
+@pytest.mark.parametrize("language, kinds", [(lines, events.EVENTS), (spoilfive, spoilfive_events.EVENTS)])
+def test_every_kind_of_event_has_one_form_and_an_example(language, kinds):
+    assert [kind for kind, _, _ in language.LINES] == list(kinds)
+    for kind, _, example in language.LINES:
+        assert type(language.read(example)) is kind
+        assert language.write(language.read(example)) == example
 
 
 def test_every_line_of_the_seeds_is_written_as_it_is_read():
-    found = [event for case in seeds.cases() for _, event in case.events if type(event) is not Expect]
+    found = [(event, grammar(case.rules)) for case in seeds.cases() for _, event in case.events if type(event) is not Expect]
     assert len(found) > 2000
-    for event in found:
-        assert lines.read(lines.write(event)) == event
+    for event, language in found:
+        assert language.read(language.write(event)) == event
 
 
 @pytest.mark.parametrize("line, nearest", [
@@ -121,6 +124,21 @@ def test_a_wrong_word_is_answered_with_the_nearest(line, nearest):
         lines.read(line)
     assert nearest in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("line, nearest", [
+    ("K plays SA", "'K' is neither a player nor a verb"),
+    ("B plas SA", "'plas' is no verb; nearest: plays"),
+    ("B plays S10", "nearest: ST"),
+    ("A deals, A D2 D3, C D4 D5, turns up S2", "the hand of B is missing"),
+    ("A deals, A D2 D3, A D4 D5, turns up S2", "A is dealt two hands"),
+    ("A deals D2 D3", "a line with deals is written like 'A deals 2-3, "),
+    ("B lays D2", "a line with lays is written like 'B lays off D2'"),
+])
+def test_a_wrong_word_of_spoil_five_is_answered_with_the_nearest(line, nearest):
+    with pytest.raises(CaseError) as error:
+        spoilfive.read(line)
+    assert nearest in str(error.value) and "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize("line", [
