@@ -9,7 +9,7 @@ from .provision import OTHERS, inventory
 from .terms import value
 
 PACKAGE = pathlib.Path(__file__).parent
-ROOMS = "laws/*.py", "games/**/*.py", "lawful.py", "claims.py", "scoring/*.py", "board.py"
+ROOMS = "laws/*.py", "games/**/*.py", "lawful.py", "claims/*.py", "scoring/*.py", "board.py"
 GAME = "auction.py", "play.py", "board.py", "scoring/*.py"
 LISTS = "__init__.py", "tables.py"
 BRACKETED = re.compile(r"\(((?:\d+[A-Z][^ ,()]*(?:\([a-z]+\))*(?:, )?)+)\)")

@@ -1,8 +1,8 @@
 """How a claim divides the tricks that were left, as far as every normal line agrees."""
-from .effects import MayChange, PenaltyCard
-from .events import Claimed, REST
-from .play import trick_winner
-from .terms import SEATS, SUIT_MASKS, cards_in, mask_of
+from ..effects import MayChange, PenaltyCard
+from ..events import Claimed, REST
+from ..play import trick_winner
+from ..terms import SEATS, SUIT_MASKS, cards_in, mask_of
 
 MOST_CARDS = 6
 
