@@ -1,6 +1,6 @@
 """What players' acts do to a table, before any Law speaks: each kind of event with its function."""
-from .events import (Agreed, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
-                     Played, PlayedOn, Withdrew)
+from .events import (Agreed, AskedToPlayOn, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
+                     Played, PlayedOn, Refused, Withdrew)
 from .play import trick_winner
 from .table import Claim
 from .terms import SEATS, Impossible, NotComputed
@@ -11,6 +11,8 @@ def recorded(table, event):
 
     Returns Table. Raises Impossible for what no table can see, NotComputed for what lawkit does not compute yet.
     """
+    if too_late(table, event):
+        return seen_only(table, event)
     act = ACTS.get(type(event))
     return act(table, event) if act else table
 
@@ -129,8 +131,6 @@ def designated(table, event):
 
 def put(table, seat, card):
     """``card`` from the hand of ``seat`` is added to the trick. Returns Table."""
-    if table.docket.claim is not None:
-        raise NotComputed("68D2(b)", "a card played after a claim")
     owner_known(table, seat, card)
     return table.changed(play=table.play.after(seat, card)).hidden_again(seat, (card,))
 
@@ -214,26 +214,68 @@ def went_astray(table, seat, card):
 
 def claimed(table, event):
     """A claim or concession waits for what the others say."""
+    if table.play is None or table.phase == "clarification":
+        raise NotComputed("68A", "a claim or concession before a lead is faced")
+    if table.docket.claim is not None:
+        raise NotComputed("68D", "a second claim or concession before the first is settled")
+    if table.over:
+        raise Impossible(f"{event.seat} claims or concedes after the board is over")
     return table.noting(claim=Claim(event))
 
 
 def agreed(table, event):
-    """One more player agrees to the claim."""
+    """One more player agrees to the claim, or to play on where that has been asked."""
     claim = needs_claim(table, event, "agrees")
-    return table.noting(claim=claim._replace(agreed=claim.agreed + (event.seat,)))
+    answers = "consents" if claim.consents else "agreed"
+    return table.noting(claim=claim._replace(**{answers: getattr(claim, answers) + (event.seat,)}))
 
 
 def objected(table, event):
-    """One more player objects to the claim."""
+    """One more player objects to the claim; an agreement that was not final is none any more."""
     claim = needs_claim(table, event, "objects")
-    return table.noting(claim=claim._replace(objected=claim.objected + (event.seat,)))
+    return table.noting(claim=claim._replace(objected=claim.objected + (event.seat,), shares=None))
+
+
+def asked_to_play_on(table, event):
+    """A player of the side that has not claimed asks to play on; that of the other side is only words."""
+    claim = needs_claim(table, event, "asks to play on")
+    if event.seat.side == claim.event.seat.side:
+        return table
+    return table.noting(claim=claim._replace(consents=claim.consents + (event.seat,), shares=None))
+
+
+def refused(table, event):
+    """A player refuses to play on."""
+    claim = needs_claim(table, event, "refuses")
+    if not claim.consents:
+        raise Impossible(f"{event.seat} refuses, but nobody of the side that has not claimed has asked to play on")
+    return table.noting(claim=claim._replace(refused=claim.refused + (event.seat,)))
+
+
+def played_on(table, event):
+    """The other side asked, and all four agree."""
+    claim = needs_claim(table, event, "plays on")
+    return table.noting(claim=claim._replace(consents=SEATS, shares=None))
 
 
 def needs_claim(table, event, verb):
     """The claim that ``event`` is about. Returns Claim; raises Impossible when there is none."""
     if table.docket.claim is None:
-        raise Impossible(f"{event.seat} {verb}, but nobody has claimed or conceded")
+        raise Impossible(f"{getattr(event, 'seat', 'all')} {verb}, but nobody has claimed or conceded")
     return table.docket.claim
+
+
+def too_late(table, event):
+    """Whether ``event`` plays or shows a card after a claim or concession, when play has stopped (68D). Returns bool."""
+    return table.docket.claim is not None and type(event) in (Led, Played, Designated, Exposed, Named)
+
+
+def seen_only(table, event):
+    """A card that is put down when play has stopped is neither played nor exposed."""
+    cards = () if type(event) is Designated else event.cards
+    for card in cards:
+        owner_known(table, event.seat, card)
+    return table.changed(play=table.play.seen(event.seat, cards))
 
 
 def ended(table, event):
@@ -241,11 +283,6 @@ def ended(table, event):
     return table.noting(ended=True)
 
 
-def played_on(table, event):
-    """Raises NotComputed."""
-    raise NotComputed("68D2(b)", "play goes on after a claim")
-
-
 ACTS = {Called: called, Exposed: shown, Named: shown, Led: led, Faced: faced, Played: played, Designated: designated,
         Withdrew: withdrew, Mislaid: mislaid, Claimed: claimed, Conceded: claimed, Agreed: agreed, Objected: objected,
-        PlayedOn: played_on, PlayEnded: ended}
+        AskedToPlayOn: asked_to_play_on, Refused: refused, PlayedOn: played_on, PlayEnded: ended}

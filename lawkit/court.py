@@ -1,5 +1,5 @@
 """How a rule set hears a table: record the act, answer what is asked, let rulings take effect, open new ones."""
-from .acts import at_the_lead, moved_as_called, recorded
+from .acts import at_the_lead, moved_as_called, recorded, too_late
 from .answers import asks, by_deed, elected, is_settled, offered, ready_answer
 from .case import Case
 from .conduct import faced_as, left_as_shown, hand_of
@@ -19,15 +19,15 @@ class RuleSet:
     opens, or that and its Case, or None; ``occasions``: functions of a table that give every (proceeding, Case) for
     which the moment calls; ``turn_breaches``: a function of (table, event) for cards out of turn; ``taking_back``: the
     same for cards that may not be taken back; ``heard_as``: a function of (table, event), the event with the card that words
-    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claim_shares``: a function of a table, how a claim divides the rest;
+    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first;
     ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling; ``numbers``: for
     what is computed for every rule set alike, the number of the 2017 Laws -> the one that it has here.
     """
 
-    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card, claim_shares,
+    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card,
                  settle_auction=(), numbers=()):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
-        self.turn_breaches, self.taking_back, self.claim_shares = turn_breaches, taking_back, claim_shares
+        self.turn_breaches, self.taking_back = turn_breaches, taking_back
         self.heard_as, self.moves_no_card, self.settle_auction = heard_as, moves_no_card, settle_auction
         self.numbers = dict(numbers)
 
@@ -52,7 +52,7 @@ class RuleSet:
         """Every breach of ``event`` at ``table``, each with its provision and a reason. Returns Verdict."""
         if type(event) is Called:
             return Verdict(self.numbered(call_breaches(table, event)))
-        if table.play is None:
+        if table.play is None or too_late(table, event):
             return Verdict(())
         event = faced_as(table, event)
         table = at_the_lead(left_as_shown(table, event), event)
@@ -77,6 +77,8 @@ class RuleSet:
     def hear(self, table, event):
         """The table after ``event``, with everything that the rules make of it. Returns Table."""
         event = self.heard_as(table, event)
+        if too_late(table, event):
+            return recorded(table.logged(event), event)
         if table.over and (type(event) in (Led, Played, Designated) or type(event) is Called and table.play is not None):
             raise Impossible(f"{event.seat} acts after the board is over")
         refuse_call_before_finding(table, event)

@@ -360,8 +360,22 @@ class Agreed(NamedTuple):
 
 
 @value
+class AskedToPlayOn(NamedTuple):
+    """A player asks to play on in spite of a claim (68D2(b))."""
+
+    seat: Seat
+
+
+@value
+class Refused(NamedTuple):
+    """A player refuses to play on (68D2(b)(i))."""
+
+    seat: Seat
+
+
+@value
 class PlayedOn(NamedTuple):
-    """All four agreed to play on after a claim (68D2(b))."""
+    """The side that did not claim asked to play on, and all four agreed (68D2(b))."""
 
 
 @value
@@ -390,7 +404,7 @@ EVENTS = (Called, Substituted, Quoted, TookCards, ReturnedCards, AskedReview, As
           Recited, ReviewCorrected, Alerted, Explained, Corrected, Looked, Warned, Said, ExchangedHands, LeftSeat,
           ShowedHand, Exposed, Named, Led, Faced, Played, Designated, Touched, Spread, Withdrew, TurnedCard,
           PointedOut, AskedToSee, LookedAtLastCard, MixedCards, Mislaid, Attention, Summoned, Elected, Found, Claimed,
-          Conceded, Objected, Agreed, PlayedOn, PlayEnded, CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
+          Conceded, Objected, Agreed, AskedToPlayOn, Refused, PlayedOn, PlayEnded, CalledOnNextBoard, RoundEnded, CorrectionPeriodEnded)
 
 # What anybody may say or do at the table without a call or a card, seen and heard by all.
 SPOKEN = (AskedReview, Asked, AskedAbout, AskedAboutRevoke, Recited, ReviewCorrected, Alerted, Explained, Corrected,

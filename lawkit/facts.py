@@ -13,7 +13,7 @@ def fact(table, name, want=None):
 
     Returns str, list, dict, bool, int or None in case notation. Raises KeyError for an unknown name.
     """
-    if name in UNDECIDED and table.claim_settled and table.rules.claim_shares(table) is None:
+    if name in UNDECIDED and table.claim_settled and table.docket.claim.shares is None:
         raise NotComputed("70A", "a contested claim in which the line of play matters")
     return FACTS[name](table, want)
 
@@ -145,7 +145,7 @@ def tricks_(table, _):
 
 
 def claim(table, _):
-    shares = table.rules.claim_shares(table) if table.docket.claim else None
+    shares = table.docket.claim and table.docket.claim.shares
     return shares and {str(side): shares[side] for side in SIDES}
 
 

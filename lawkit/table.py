@@ -51,11 +51,22 @@ class Information(NamedTuple):
 
 @value
 class Claim(NamedTuple):
-    """A claim or concession, and who has agreed or objected to it."""
+    """A claim or concession, who has agreed or objected to it, who consents or refuses to play on, whether it was
+    ``referred`` to the Director, and the ``shares`` of NS and EW in the tricks that were left, once those are divided.
+    """
 
     event: Any
     agreed: tuple = ()
     objected: tuple = ()
+    consents: tuple = ()
+    refused: tuple = ()
+    referred: bool = False
+    shares: tuple[int, int] | None = None
+
+    @property
+    def doubted(self):
+        """bool: whether anybody disputes it, or asks to play on."""
+        return bool(self.objected or self.consents)
 
 
 class Docket(NamedTuple):
@@ -214,14 +225,14 @@ class Table(Chain):
     def claim_settled(self):
         """bool: whether a claim or concession was agreed, or is contested, so that play has ceased (68D)."""
         claim = self.docket.claim
-        return claim is not None and (bool(claim.objected) or self.claim_final
+        return claim is not None and (claim.doubted or self.claim_final
                                       or set(claim.event.seat.lho.side.seats) <= set(claim.agreed))
 
     @property
     def claim_final(self):
         """bool: whether the other side has let the time for an objection to a claim pass (69A)."""
         claim = self.docket.claim
-        if claim is None or claim.objected:
+        if claim is None or claim.doubted:
             return False
         others = claim.event.seat.lho.side
         return self.happened(RoundEnded) or self.happened(CalledOnNextBoard, lambda event: event.seat.side == others)

@@ -8,10 +8,9 @@ def tricks(table):
     """
     won = list(table.play.won)
     if table.over and table.docket.claim:
-        shares = table.rules.claim_shares(table)
-        if shares is None:
+        if table.docket.claim.shares is None:
             return None
-        won = [a + b for a, b in zip(won, shares)]
+        won = [a + b for a, b in zip(won, table.docket.claim.shares)]
     for _, side in table.docket.moved if table.over else ():
         won[side] += 1
         won[side.other] -= 1
@@ -25,8 +24,8 @@ def trick_sides(table):
     """
     play, claim = table.play, table.docket.claim
     sides = [trick.winner.side for trick in play.tricks]
-    shares = table.rules.claim_shares(table) if claim and table.claim_settled else None
-    if shares:
+    if claim and claim.shares:
+        shares = claim.shares
         claimer = claim.event.seat.side
         sides += [claimer] * shares[claimer] + [claimer.other] * shares[claimer.other]
     return dict(enumerate(sides, sum(play.before) + 1))

@@ -53,7 +53,7 @@ def test_whether_it_is_a_claim_is_for_the_director_to_find(before, finding, clai
 
 @pytest.mark.law("48B2")
 def test_a_claim_that_is_agreed_takes_the_rest():
-    table = at("S spreads", "director", "finds 48B2 no", "E agrees", "W agrees", lead="S", hands={"S": "AK.A.."}, won=(7, 3))
+    table = at("S spreads", "director", "finds 48B2 no", "E agrees", "W agrees", "round ends", lead="S", hands={"S": "AK.A.."}, won=(7, 3))
     assert fact(table, "tricks") == {"NS": 10, "EW": 3} and "69A#2" in table.cited
 
 

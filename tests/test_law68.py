@@ -1,144 +1,162 @@
-"""Laws 68 and 69: claims and concessions, when they are agreed, and how a contested one divides the tricks that are left."""
-from functools import cache
-from random import Random
-from time import perf_counter
-
+"""Law 68: what is a claim or a concession, when play stops, and who decides."""
 import pytest
 
 from lawkit import Impossible, NotComputed, tree
-from lawkit.claims import undisputed
+from lawkit.board import Board
 from lawkit.facts import fact
-from lawkit.play import Play, trick_winner
-from lawkit.terms import CARDS, NS, SEATS, SIDES, Contract, Denomination, Seat, cards_in, mask_of
-from midplay import at
+from lawkit.laws import LAWS_2017
+from lawkit.table import Setup, Table
+from midplay import after, at
 
 HANDS = {"N": "32.3..", "E": "4.8.2.", "S": "AK.A..", "W": "65.9.."}
 LEFT = {"hands": HANDS, "lead": "S", "won": (7, 3)}
+FATES = "69A", "68D2(a)", "68D2(b)(ii)"
+EVERYBODY = "W asks to play on", "E agrees", "S agrees", "N agrees"
 
+
+def fates(table):
+    return [id for id in FATES if id in table.cited]
+
+
+# -- what is a claim
 
 @pytest.mark.law("68A")
 @pytest.mark.law("68B1")
 @pytest.mark.parametrize("words, claims, concedes", [("claims rest", True, False), ("claims 3", True, False), ("claims 2", True, True),
-                                                     ("claims 0", True, True), ("concedes 1", False, True), ("concedes rest", False, True)])
-def test_what_is_claimed_and_what_is_conceded(words, claims, concedes):
-    table = at(f"S {words}", **LEFT)
+                                                     ("claims 0", True, True), ("concedes 1", False, True), ("concedes rest", False, True),
+                                                     ("claims 4", True, False), ("concedes 0", False, False)])
+@pytest.mark.parametrize("who", "NESW")
+def test_what_is_claimed_and_what_is_conceded(who, words, claims, concedes):
+    table = at(f"{who} {words}", "director", **LEFT)
     assert ("68A" in table.cited, "68B1" in table.cited) == (claims, concedes)
-    assert fact(table, "phase") == "play" and "69A" not in table.cited
+    assert fact(table, "phase") == "play" and fates(table) == [] and "68D" in table.cited
 
 
-@pytest.mark.law("69A")
+@pytest.mark.law("68")
+@pytest.mark.law("68#1")
+@pytest.mark.parametrize("begun", (True, False))
+@pytest.mark.parametrize("words, one", [("claims 1", True), ("concedes 1", True), ("claims 2", False), ("claims rest", False), ("claims 0", True)])
+def test_only_words_about_one_trick_can_be_about_the_one_in_progress(words, one, begun):
+    table = at(*["S leads HA"] * begun, f"S {words}", **LEFT)
+    asks = begun and one
+    assert ("68" in fact(table, "judgements"), "68D" in table.cited) == (asks, not asks)
+    if asks:
+        assert fact(after(table, "finds 68 yes", "W plays H9"), "turn") == "N"
+        assert "68D" in after(table, "finds 68 no").cited
+
+
+def test_nobody_claims_before_a_lead_is_faced_nor_twice_nor_after_the_end():
+    with pytest.raises(NotComputed, match="68A"):
+        after(Table.begin(Setup(LAWS_2017, Board())), "S claims rest")
+    with pytest.raises(NotComputed, match="68D"):
+        at("S claims rest", "W claims rest", **LEFT)
+    with pytest.raises(Impossible, match="over"):
+        at("end of play", "S claims rest", **LEFT)
+    with pytest.raises(Impossible, match="nobody has claimed"):
+        at("play on", **LEFT)
+
+
+# -- partner's objection
+
+@pytest.mark.law("68B2")
+@pytest.mark.parametrize("who", "NESW")
+@pytest.mark.parametrize("objects", "NESW")
+@pytest.mark.parametrize("words", ("concedes rest", "concedes 1", "claims 2", "claims rest", "claims 3", "concedes 0"))
+def test_only_a_defenders_partner_undoes_giving_up_tricks(who, objects, words):
+    table = at(f"{who} {words}", f"{objects} objects", **LEFT)
+    undone = {who, objects} == {"E", "W"} and words not in ("claims rest", "claims 3", "concedes 0")
+    assert ("68B2" in table.cited, "68D2" in table.cited) == (undone, not undone)
+    assert fact(table, "phase") == ("play" if undone else "over")
+    if undone:
+        assert not {"68A", "68B1", "68C", "68D"} & table.cited
+        assert fact(after(table, "S leads SA", "W plays S5", "N plays S2", "E plays S4"), "tricks") == {"NS": 8, "EW": 3}
+
+
+@pytest.mark.law("68B2")
+@pytest.mark.parametrize("first", ("N agrees", "S agrees", "director", "S attention", "N objects"))
+def test_and_only_at_once(first):
+    table = at("W concedes rest", first, "E objects", **LEFT)
+    assert "68B2" not in table.cited and {"68B1", "68D2"} <= table.cited
+
+
+@pytest.mark.law("68C")
+@pytest.mark.law("68C#2")
+def test_a_statement_and_the_hand():
+    table = at('S claims rest "spades"', **LEFT)
+    said = [effect.id for effect in table.rulings[0].effects]
+    assert said == ["68A", "68C", "68C#2", "68D"]
+    assert [e.id for e in at("S claims rest {line SA SK HA}", **LEFT).rulings[0].effects] == said
+    assert [e.id for e in at("S claims rest", **LEFT).rulings[0].effects] == ["68A", "68C#2", "68D"]
+
+
+# -- agreed or doubted
+
 @pytest.mark.law("68D1")
 @pytest.mark.law("68D2")
 @pytest.mark.parametrize("events, fate", [
-    ((), None), (("E agrees",), None), (("N agrees", "E agrees"), None), (("E agrees", "W agrees"), "69A"), (("round ends",), "69A"),
-    (("E calls on next board",), "69A"), (("S calls on next board",), None), (("N calls on next board",), None),
-    (("E objects",), "68D2"), (("N objects",), "68D2"), (("E agrees", "W agrees", "E objects"), "69A"),
-    (("E objects", "round ends"), "68D2")])
-def test_agreed_or_contested(events, fate):
+    ((), None), (("E agrees",), None), (("N agrees", "E agrees"), None), (("E agrees", "W agrees"), "68D1"), (("round ends",), "68D1"),
+    (("E calls on next board",), "68D1"), (("S calls on next board",), None), (("N calls on next board",), None),
+    (("E objects",), "68D2"), (("N objects",), "68D2"), (("E objects", "round ends"), "68D2"), (("W asks to play on",), "68D2")])
+def test_agreed_or_doubted(events, fate):
     table = at("S claims 3", *events, **LEFT)
-    assert sorted({"69A", "68D2"} & table.cited) == ([fate] if fate else [])
+    assert sorted({"68D1", "68D2"} & table.cited) == ([fate] if fate else [])
     assert fact(table, "phase") == ("over" if fate else "play")
 
 
-@pytest.mark.law("69A#2")
-@pytest.mark.parametrize("words, tricks", [("S claims rest", (10, 3)), ("S claims 2", (9, 4)), ("S concedes 1", (9, 4)), ("E claims 1", (9, 4)),
-                                           ("E concedes rest", (10, 3)), ("W concedes 2", (9, 4))])
-def test_an_agreed_one_is_scored_as_stated(words, tricks):
-    table = at(words, "N agrees", "S agrees", "E agrees", "W agrees", **LEFT)
-    assert fact(table, "tricks") == dict(zip(("NS", "EW"), tricks))
-    assert sum(fact(table, "claim").values()) == 3
-
-
 @pytest.mark.law("68D")
-@pytest.mark.parametrize("words", ("S leads HA", "E leads S4", "S calls for S3"))
+@pytest.mark.parametrize("words", ("S leads HA", "E leads S4", "S calls for S3", "W exposes H9 {deliberate}", "N plays S2"))
 @pytest.mark.parametrize("said", ((), ("W objects",), ("E agrees", "W agrees")))
-def test_nothing_is_played_after_a_claim(words, said):
-    with pytest.raises((NotComputed, Impossible)):
-        at("S claims rest", *said, words, **LEFT)
-
-
-def test_a_defenders_partner_who_objects_to_giving_tricks_up_is_not_ruled_on():
-    for words in ("W concedes 1", "W claims 2"):
-        with pytest.raises(NotComputed, match="68B2"):
-            at(words, "E objects", **LEFT)
-    assert "68D2" in at("W claims 3", "E objects", **LEFT).cited
-    assert "68D2" in at("W concedes 1", "N objects", **LEFT).cited
+def test_nothing_is_played_or_exposed_after_a_claim(words, said):
+    stopped = at("S claims rest", *said, **LEFT)
+    table = after(stopped, words)
+    assert (table.play.trick, table.play.hands, table.duties) == (stopped.play.trick, stopped.play.hands, ())
+    assert (table.cited, fact(table, "face_up")) == (stopped.cited, {})
 
 
 @pytest.mark.law("68D")
-def test_both_ways():
+def test_a_card_that_somebody_else_holds_is_impossible_even_then():
+    with pytest.raises(Impossible, match="W holds it"):
+        at("S claims rest", "E leads H9", **LEFT)
+
+
+# -- the Director, or play goes on
+
+@pytest.mark.law("68D2(a)")
+@pytest.mark.law("68D2(b)")
+@pytest.mark.law("68D2(b)(i)")
+@pytest.mark.law("68D2(b)(ii)")
+@pytest.mark.parametrize("events, fate", [
+    (("director",), "68D2(a)"), (("W attention",), "68D2(a)"), (("W asks to play on",), None), (("W asks to play on", "director"), "68D2(a)"),
+    (EVERYBODY, "68D2(b)(ii)"), (EVERYBODY[:3], None), ((*EVERYBODY[:3], "director"), "68D2(a)"), (("play on",), "68D2(b)(ii)"),
+    (("S asks to play on", "E agrees", "W agrees", "N agrees"), None), (("director", *EVERYBODY), "68D2(a)")])
+def test_all_four_or_the_director(events, fate):
+    table = at("S claims 3", "W objects", *events, **LEFT)
+    assert fates(table) == ([fate] if fate else [])
+    assert fact(table, "phase") == ("play" if fate == "68D2(b)(ii)" else "over")
+    assert ("70A" in table.cited) == (fate == "68D2(a)")
+
+
+@pytest.mark.law("68D2(b)(i)")
+@pytest.mark.parametrize("who", "NES")
+def test_anybody_can_refuse(who):
+    table = at("S claims 3", "W asks to play on", *[f"{seat} {'refuses' if seat == who else 'agrees'}" for seat in "NES"], **LEFT)
+    assert {"68D2(b)(i)", "70A"} <= table.cited and "68D2(b)(ii)" not in table.cited
+
+
+def test_nobody_refuses_what_nobody_has_asked():
+    with pytest.raises(Impossible, match="refuses"):
+        at("S claims 3", "N refuses", **LEFT)
+
+
+@pytest.mark.law("68D2(b)(ii)")
+def test_a_void_claim_can_be_followed_by_another():
+    table = at("S claims 3", *EVERYBODY, "S leads SA", "W plays S5", "N plays S2", "E plays S4", "S claims 2", "E agrees", "W agrees", **LEFT)
+    assert fact(table, "tricks") == {"NS": 10, "EW": 3}
+
+
+@pytest.mark.law("68D")
+def test_every_way():
     ruling = at("S claims 2", **LEFT).rulings[0]
-    assert [sorted({"69A", "68D2"} & leaf.cites) for leaf in tree("68", ruling.case)] == [["69A"], ["68D2"]]
-
-
-# -- contested claims in which no line makes a difference
-
-def every_line(play, side):
-    """The fewest tricks of ``side`` on any lawful play, and those on best play of both, by plain search."""
-    @cache
-    def search(hands, trick, turn, best):
-        if not any(hands) and not trick:
-            return 0
-        led = trick and trick[0][1].suit
-        held = cards_in(hands[turn])
-        follow = [card for card in held if trick and card.suit == led]
-        values = []
-        for card in follow or held:
-            rest = tuple(mask & ~(1 << card) if seat == turn else mask for seat, mask in enumerate(hands))
-            laid = (*trick, (turn, card))
-            if len(laid) < 4:
-                values.append(search(rest, laid, turn.lho, best))
-            else:
-                winner = trick_winner(laid, play.contract.trump)
-                values.append((winner.side == side) + search(rest, (), winner, best))
-        return max(values) if best and turn.side == side else min(values)
-    return search(play.hands, (), play.turn, False), search(play.hands, (), play.turn, True)
-
-
-@pytest.mark.law("70A")
-def test_a_contested_claim_is_divided_only_where_every_line_agrees():
-    random, decided = Random(70), 0
-    for _ in range(150):
-        size = random.choice((1, 2, 3))
-        deal = random.sample(CARDS, 4 * size)
-        hands = tuple(mask_of(deal[seat::4]) for seat in range(4))
-        contract = Contract(1, random.choice(list(Denomination)), 0, random.choice(SEATS))
-        play = Play(contract, hands, (0,) * 4, (), (), random.choice(SEATS), (13 - size, 0))
-        for side in SIDES:
-            fewest, best = every_line(play, side)
-            assert undisputed(play, side, size, ()) == (fewest if fewest == best else None)
-            decided += fewest == best
-    assert 100 < decided < 300
-
-
-@pytest.mark.law("70A")
-def test_and_not_where_the_hands_are_not_known():
-    with pytest.raises(NotComputed, match="70A"):
-        fact(at("S claims rest", "W objects", lead="S", won=(7, 3), hands=HANDS | {"N": "+.+.+.+"}), "tricks")
-
-
-PENALTY = {"N": "32...", "E": "K..2.", "S": "A.A..", "W": "4.9.."}
-
-
-@pytest.mark.law("70A")
-@pytest.mark.parametrize("exposed, tricks", [((), {"NS": 13, "EW": 0}), (("E exposes SK", "director"), {"NS": 13, "EW": 0})])
-def test_a_penalty_card_that_makes_no_difference(exposed, tricks):
-    assert fact(at(*exposed, "S claims rest", "W objects", hands=PENALTY, lead="S", won=(11, 0)), "tricks") == tricks
-
-
-@pytest.mark.law("70A")
-def test_a_penalty_card_that_might():
-    """East's ace, due on a small diamond, would give South's king a trick."""
-    hands = {"N": "...32", "E": "..A4.", "S": "..K3.", "W": "..65."}
-    events = "E exposes DA", "director", "S claims 1", "W objects"
-    with pytest.raises(NotComputed, match="70A"):
-        fact(at(*events, hands=hands, lead="S", won=(11, 0)), "tricks")
-    assert fact(at(*events[2:], hands=hands, lead="S", won=(11, 0)), "claim") == {"NS": 0, "EW": 2}
-
-
-def test_six_cards_each_are_divided_in_reasonable_time():
-    deal = Random(6).sample(CARDS, 24)
-    play = Play(Contract(3, Denomination.NT, 0, Seat.S), tuple(mask_of(deal[seat::4]) for seat in range(4)), (0,) * 4, (), (), Seat.W, (4, 3))
-    begun = perf_counter()
-    assert undisputed(play, NS, 6, ()) in (None, *range(7))
-    assert perf_counter() - begun < 20
+    ends = [[id for id in (*FATES, "70A") if id in leaf.cites] for leaf in tree("68", ruling.case)]
+    assert len(ends) == 1 + 3 * 6 and ends.count(["69A"]) == 1 and ends.count(["68D2(b)(ii)"]) == 3
+    assert all("70A" in end for end in ends if not {"69A", "68D2(b)(ii)"} & set(end))

@@ -1,9 +1,7 @@
-"""Revokes, tricks that are over, tricks with a card too few or too many, and claims."""
+"""Revokes, tricks that are over, and tricks with a card too few or too many."""
 from typing import NamedTuple
 
-from ..events import Claimed
 from ..ruling import rule
-from ..table import Claim
 from ..tally import trick_sides
 from ..terms import Card, NotComputed, Seat, Side, value
 from .duties import MayChange, PenaltyCard
@@ -31,7 +29,7 @@ class Established(NamedTuple):
 
 @value
 class NotEstablished(NamedTuple):
-    """A lead that an opponent caused has not established the revoke of ``seat`` (47E1)."""
+    """The revoke of ``seat`` is not established by what went before: a lead that an opponent caused (47E1), a claim that is void."""
 
     seat: Seat
 
@@ -257,35 +255,3 @@ class PutInItsPlace(NamedTuple):
     card: Card
     number: int
 
-
-# -- claims
-
-@value
-class CountsAsClaim(NamedTuple):
-    """A hand that declarer has faced counts as ``claim`` (48B2)."""
-
-    claim: Claimed
-
-    def take(self, table, id):
-        return table.noting(claim=Claim(self.claim))
-
-
-@told
-class PlaySuspended(NamedTuple):
-    """Play ceases after a claim or concession of ``seat`` (68D)."""
-
-    seat: Seat
-
-
-@told
-class ClaimAgreed(NamedTuple):
-    """The claim or concession of ``seat`` is scored as stated (69A)."""
-
-    seat: Seat
-
-
-@told
-class ClaimAdjudicated(NamedTuple):
-    """The Director divides the tricks that were left after the claim of ``seat`` (70A)."""
-
-    seat: Seat

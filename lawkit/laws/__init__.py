@@ -1,5 +1,4 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
-from ..claims import shares
 from ..court import RuleSet
 from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Claimed, Conceded,
                       Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led, LeftSeat, Looked,
@@ -9,14 +8,14 @@ from ..terms import NotComputed
 from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
                law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
                law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law60, law61,
-               law62, law63, law64, law65, law66, law67, law68)
+               law62, law63, law64, law65, law66, law67, law68, law69, law70, law71)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27B1(a)", "27C", "28B",
          "33",
          "40A1(b)", "40B2(a)(v)", "40C1", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3", "45C1", "45C2(a)",
          "45C2(b)", "45C3", "45C4(b)", "45E1", "45E2", "45F", "46B", "47E1", "48B2",
          "50#1", "53B", "57C2", "58A", "58B1",
-         "66C", "66D", "67B2(a)#2", "68"}
+         "66C", "66D", "67B2(a)#2", "68", "69B2", "70C1", "70C2", "70D1", "70D2", "70D3", "70E1", "71B"}
 RESERVED = {"12C1", "16B1",
             "21B3", "23C", "27D",
             "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "43B3", "47E2(b)",
@@ -119,9 +118,10 @@ OCCASIONS = (
     law62.goes_back_as_well,
     law61.came_to_light,
     law66.disputed, law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,
+    law70.contested, law69.second_thoughts,
     law43.asked_without_right,
 )
 
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
-                    taking_back=law47.taking_back, heard_as=law46.heard_as, moves_no_card=law46.moves_no_card, claim_shares=shares,
+                    taking_back=law47.taking_back, heard_as=law46.heard_as, moves_no_card=law46.moves_no_card,
                     settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it))

@@ -4,7 +4,7 @@ from ..effects import CardStays, MustTakeBack
 from ..events import AskedAboutRevoke, Designated, Withdrew
 from ..ruling import Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
-from .law68 import is_refused_by_partner
+from .law68 import stands
 
 NOTICED = "attention is drawn before anybody plays on"
 NOTICED_LATER = "attention is drawn after the other side has played"
@@ -95,7 +95,7 @@ def how_established(case, table, other=None):
     if claim is None:
         return None
     if claim.event.seat.side == case.side:
-        return None if is_refused_by_partner(table) else "63A3"
+        return "63A3" if stands(table) else None
     return "63A4" if table.claim_final else None
 
 

@@ -131,7 +131,7 @@ def facts_of(case, table):
 
     A trick won in dummy is not won by declarer (64A1-fn).
     """
-    if not table.over or table.claim_settled and table.rules.claim_shares(table) is None:
+    if not table.over or table.claim_settled and table.docket.claim.shares is None:
         return None
     sides = trick_sides(table)
     if sum(table.play.before) + len(sides) < 13:

@@ -100,7 +100,7 @@ def who_mixed(table):
     sides = set()
     while table.parent is not None:
         before = table.parent
-        agreed = before.docket.claim and before.claim_settled and not before.docket.claim.objected
+        agreed = before.docket.claim and before.claim_settled and not before.docket.claim.doubted
         if type(table.event) is MixedCards and not agreed:
             sides.add(table.event.seat.side)
         table = before

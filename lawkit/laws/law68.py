@@ -1,43 +1,155 @@
-"""Law 68: Claim or concession of tricks, with agreement under Law 69."""
-from ..effects import ClaimAdjudicated, ClaimAgreed, PlaySuspended
-from ..events import REST, Claimed
-from ..ruling import Effect, Moment, Option, proceeding
-from ..terms import NotComputed
+"""Law 68: Claim or concession of tricks."""
+from ..claims import statement
+from ..conduct import noticed
+from ..effects import (AllAreAsked, ClaimVoid, ClosedTo, HandFaced, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
+                       StatementMade, TricksClaimed, TricksConceded)
+from ..events import (REST, CalledOnNextBoard, Claimed, CorrectionPeriodEnded, Designated, Found, Led, Objected, PlayEnded, Played,
+                      RoundEnded)
+from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
+from ..terms import SEATS
 
-AGREED, CONTESTED = "agreed", "contested"
+OBJECTS, SAYS_NOTHING = "partner objects at once", "partner says nothing at once"
+AGREED, DOUBTED = "agreed", "doubted"
+PLAYED_ALL_THE_SAME = "play has gone on all the same, and the Director is called"
+DIRECTOR, ASKED, LATER = "the Director is called", "the other side asks to play on", "time goes on"
+CONSENT, REFUSED = "all four agree to play on", "a player refuses to play on"
+CARDS = Led, Played, Designated
+CLOCK = CalledOnNextBoard, CorrectionPeriodEnded, PlayEnded, RoundEnded
 
 
 @proceeding("68")
 def claim_or_concession(case):
-    claims = type(case.act) is Claimed
-    yield Effect("68A" if claims else "68B1", PlaySuspended(case.offender))
-    if claims and concedes(case.before, case.act):
-        yield Effect("68B1", PlaySuspended(case.offender))
-    if (yield what_the_others_say()) == AGREED:
-        yield Effect("69A#2", ClaimAgreed(case.offender))
+    if may_mean_this_trick(case.before.play, case.act) and (yield Judgement("68")):
+        yield Effect("68#1", NoClaim(case.offender))
+    elif gives_up_partners_tricks(case.before, case.act) and (yield what_partner_says(case)) == OBJECTS:
+        yield from nothing_is_conceded(case)
     else:
-        yield Effect("68D2", ClaimAdjudicated(case.offender))
+        yield from what_was_said(case)
+        yield Effect("68D", PlaySuspended(case.offender))
+        yield from what_follows(case)
 
 
-def what_the_others_say():
-    def happens(table):
-        if is_refused_by_partner(table):
-            raise NotComputed("68B2", "a defender objects to the partner's concession")
-        if not table.claim_settled:
-            return None
-        return CONTESTED if table.docket.claim.objected else AGREED
-    return Moment("68D", (Option(AGREED, "68D1"), Option(CONTESTED, "68D2")), happens)
+def may_mean_this_trick(play, event):
+    """Whether words about one trick, or none, may be about the one in progress alone. Returns bool."""
+    return bool(play.trick) and event.tricks in (0, 1)
 
 
-def concedes(table, event):
+# -- A and B: what is claimed, what is conceded
+
+def what_was_said(case):
+    claims = type(case.act) is Claimed
+    if claims:
+        yield Effect("68A", TricksClaimed(case.offender))
+    if concedes(case.before.play, case.act):
+        yield Effect("68B1", TricksConceded(case.offender))
+    if case.act.statement or claims and case.act.line:
+        unread = statement.read(case.act, case.before.play).unread
+        yield Effect("68C", StatementMade(case.offender, case.act.statement, unread, getattr(case.act, "line", ())))
+    yield Effect("68C#2", HandFaced(case.offender))
+
+
+def concedes(play, event):
     """Whether a claim or concession gives up tricks: to claim some is to concede the others (68B1). Returns bool."""
-    if type(event) is Claimed:
-        return event.tricks not in (REST, table.play.left)
-    return event.tricks != 0
+    return event.tricks != 0 if type(event) is not Claimed else event.tricks != REST and event.tricks < play.left
 
 
-def is_refused_by_partner(table):
-    """Whether a defender gives up tricks and the partner objects to it (68B2). Returns bool."""
-    claim = table.docket.claim
-    defends = claim.event.seat.side != table.contract.declarer.side
-    return defends and claim.event.seat.partner in claim.objected and concedes(table, claim.event)
+def gives_up_partners_tricks(table, event):
+    """Whether a defender gives up tricks, so that the partner may object at once (68B2). Returns bool."""
+    return event.seat.side != table.contract.declarer.side and concedes(table.play, event)
+
+
+def what_partner_says(case):
+    options = Option(OBJECTS, "68B2"), Option(SAYS_NOTHING, "")
+    return Moment("68B2", options, lambda table: partner_says(table, case.act))
+
+
+def partner_says(table, event):
+    """What the partner has said at once to a claim or concession. Returns str, None while nobody has said anything."""
+    later = [said for said in since(table, event) if type(said) is not Found]
+    if not later:
+        return None
+    return OBJECTS if type(later[0]) is Objected and later[0].seat == event.seat.partner else SAYS_NOTHING
+
+
+def since(table, event):
+    """The events after ``event`` in their order. Returns tuple."""
+    return table.log[len(table.just_before(event).log) + 1:]
+
+
+def nothing_is_conceded(case):
+    yield Effect("68B2", NothingConceded(case.offender))
+    for card in getattr(case.act, "line", ()):
+        if case.before.holds_card(case.offender, card):
+            yield Effect("16C2", ClosedTo(case.side, (case.offender, card)))
+
+
+def stands(table):
+    """Whether the claim or concession on the table is one, partner having let it pass. Returns bool."""
+    event = table.docket.claim.event
+    if may_mean_this_trick(table.play, event):
+        return any(effect.what == PlaySuspended(event.seat) for ruling in table.rulings for effect in ruling.effects)
+    return not gives_up_partners_tricks(table, event) or partner_says(table, event) == SAYS_NOTHING
+
+
+# -- D: play stops, and the others agree or doubt
+
+def what_follows(case):
+    if (yield what_the_others_say(case)) == AGREED and (yield from under("69A", case)):
+        return
+    if (yield what_happens_then(case)) == ASKED:
+        yield Effect("68D2(b)", AllAreAsked(case.offender))
+        if (yield who_consents(case)) == CONSENT:
+            yield from play_goes_on(case)
+            return
+    yield from under("70A", case)
+
+
+def what_the_others_say(case):
+    def happens(table):
+        claim = table.docket.claim
+        if claim.doubted:
+            return DOUBTED
+        if noticed(table, case.before) and any(type(event) in CARDS for event in since_claim(table, case)):
+            return PLAYED_ALL_THE_SAME
+        return AGREED if table.claim_settled else None
+    return Moment("68D", (Option(AGREED, "68D1"), Option(DOUBTED, "68D2"), Option(PLAYED_ALL_THE_SAME, "68D2")), happens)
+
+
+def since_claim(table, case):
+    """The events after the claim in their order. Returns tuple."""
+    return table.log[len(case.before.log) + 1:]
+
+
+def what_happens_then(case):
+    def happens(table):
+        if table.docket.claim.consents:
+            return ASKED
+        return director_or_later(table, case)
+    return Moment("68D2", (Option(DIRECTOR, "68D2(a)"), Option(ASKED, "68D2(b)"), Option(LATER, "68D2")), happens)
+
+
+def director_or_later(table, case):
+    return DIRECTOR if noticed(table, case.before) else LATER if table.happened(CLOCK, since=case.before) else None
+
+
+def who_consents(case):
+    def happens(table):
+        claim = table.docket.claim
+        if claim.refused:
+            return REFUSED
+        return CONSENT if set(SEATS) <= set(claim.consents) else director_or_later(table, case)
+    options = Option(CONSENT, "68D2(b)(i)"), Option(REFUSED, "68D2(b)(i)"), Option(DIRECTOR, "68D2(a)"), Option(LATER, "68D2")
+    return Moment("68D2(b)(i)", options, happens)
+
+
+def play_goes_on(case):
+    yield Effect("68D2(b)(ii)", ClaimVoid(case.offender))
+    for revoker in revokes_that_waited(case):
+        if (yield OpenPoint("P6", "68D2(b)(ii)", "void_claim_establishes_revoke", ("no", "yes"))) == "no":
+            yield Effect("68D2(b)(ii)", NotEstablished(revoker))
+
+
+def revokes_that_waited(case):
+    """Who of the claimer's side had a revoke that was not established when the claim was made (63A3). Returns list[Seat]."""
+    return [ruling.case.offender for ruling in case.before.rulings if ruling.law == "61" and ruling.case.side == case.side
+            and type(ruling.question) is Moment and ruling.question.id == "63A"]

@@ -2,10 +2,10 @@
 
 LINES is the grammar: a kind of event, how it is written, an example. What stands in ``<...>`` is a field of FIELDS.
 """
-from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Called, CalledOnNextBoard, Claimed,
+from ..events import (Agreed, Alerted, Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToPlayOn, AskedToSee, Attention, Called, CalledOnNextBoard, Claimed,
                       Conceded, Corrected, CorrectionPeriodEnded, Designated, Elected, ExchangedHands, Explained, Exposed, Faced,
                       Found, Led, LeftSeat, Looked, LookedAtLastCard, Mislaid, MixedCards, Named, Objected, PlayedOn, PlayEnded, Played, PointedOut, Quoted, Recited, ReturnedCards,
-                      ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, TurnedCard, Warned, Withdrew)
+                      Refused, ReviewCorrected, RoundEnded, Said, ShowedHand, Spread, Substituted, Summoned, TookCards, Touched, TurnedCard, Warned, Withdrew)
 from ..terms import CALL_NAMES
 from .fields import FIELDS, SEAT_NAMES
 from .grammar import Grammar
@@ -54,6 +54,8 @@ LINES = (
     (Conceded, "<seat> concedes <tricks><statement>", "E concedes 2"),
     (Objected, "<seat> objects", "W objects"),
     (Agreed, "<seat> agrees", "N agrees"),
+    (AskedToPlayOn, "<seat> asks to play on", "W asks to play on"),
+    (Refused, "<seat> refuses", "N refuses"),
     (PlayedOn, "play on", "play on"),
     (PlayEnded, "end of play", "end of play"),
     (CalledOnNextBoard, "<seat> calls on next board", "E calls on next board"),

@@ -121,6 +121,8 @@ WORDS = {
     e.Quoted: lambda x: f"{who(x)} names {words.call(str(x.bid))} along with the call",
     e.TookCards: lambda x: f"{who(x)} takes the cards out of the board",
     e.ReturnedCards: lambda x: f"{who(x)} puts the hand back into the board",
+    e.AskedToPlayOn: lambda x: f"{who(x)} asks to play on",
+    e.Refused: lambda x: f"{who(x)} refuses to play on",
     e.PlayedOn: lambda x: "All four agree to play on",
     e.PlayEnded: lambda x: "Play ends",
     e.CalledOnNextBoard: lambda x: f"{who(x)} calls on the next board",

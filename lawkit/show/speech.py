@@ -4,6 +4,7 @@ Each question has one entry in `questions`, each effect one in `consequences`. T
 decide nothing.
 """
 from .. import effects as e
+from ..claims import Played
 from ..events import Called, Explained, Substituted
 from ..meaning import Meaning
 from ..provision import inventory, plain as plain_id
@@ -11,7 +12,8 @@ from ..ruling import Answered, Assumed, Choice, Effect, Judgement, Moment, Settl
 from ..terms import Card
 from . import words
 from .consequences import EFFECTS, OF_PROVISION
-from .names import CALLS, act, call, capital, card, listed, meaning, name, shows, SUIT_NAMES, suits, the
+from .consequences.claims import count
+from .names import CALLS, act, call, capital, card, listed, meaning, name, shows, side, SUIT_NAMES, suits, the
 from .questions import CHOICES, JUDGEMENTS, FROM_DUMMY, CALLED, ANSWERS, FORCED, DEEDS, LABELS
 
 TABLE, NOBODY, AWAY = "the table", "nobody", "away from the table"
@@ -78,10 +80,23 @@ def theirs(done):
 
 
 def helps(judgement, item):
-    """What helps the Director, in a sentence: how alike two meanings are, what an explanation said, what was agreed. Returns str."""
+    """What helps the Director, in a sentence: how alike two meanings are, what an explanation said, what was agreed, how play
+    might have gone. Returns str.
+    """
+    if isinstance(item, Played):
+        return line_of_play(item)
     if isinstance(item, Meaning):
         return f"Agreed: {shows(item)}."
     return f"Explained: {shows(item.meaning)}." if isinstance(item, Explained) else alike(judgement, item)
+
+
+def line_of_play(played):
+    """A line of play, trick by trick, and what it gives. Returns str."""
+    first = 4 - played.begun
+    tricks = [played.line[:first], *(played.line[at:at + 4] for at in range(first, len(played.line), 4))]
+    cards_ = "; ".join(", ".join(f"{name(seat)} {card(held)}" for seat, held in trick) for trick in tricks)
+    kind = "A line that costs most" if played.costs else "With best play"
+    return f"{kind}: {cards_}. {side(played.side)} take {count(played.tricks)}."
 
 
 def alike(judgement, likeness):

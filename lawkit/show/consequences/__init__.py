@@ -3,8 +3,8 @@
 Each kind of effect has one entry: its text for the ruling, and the words for the table. They tell what the Law's code has
 decided and decide nothing.
 """
-from . import calls, cards, disclosure, dummy, duties, information, tricks
+from . import calls, cards, claims, disclosure, dummy, duties, information, tricks
 from .by_provision import OF_PROVISION
 from .reserved import RESERVED
 
-EFFECTS = {kind: words for part in (duties, information, calls, cards, dummy, tricks, disclosure) for kind, words in part.EFFECTS.items()}
+EFFECTS = {kind: words for part in (duties, information, calls, cards, dummy, tricks, claims, disclosure) for kind, words in part.EFFECTS.items()}

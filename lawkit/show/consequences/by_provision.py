@@ -3,6 +3,7 @@ from ... import effects as e
 from ...terms import SIDES
 from ..names import CALLS, call, capital, card, cards, listed, name, side, the
 from .calls import EFFECTS, auction_back
+from .claims import divided
 
 
 def turn_given_back(x):
@@ -37,6 +38,8 @@ def gives_way_to_a_pass(x):
 
 # Where one kind of effect says different things: provision, or provision and kind -> the same.
 OF_PROVISION = {
+    ("68D2(b)(ii)", e.NotEstablished): lambda x: (f"The claim is void, so it has not established {name(x.seat)}’s revoke.", ""),
+    ("68D1", e.ClaimDivided): lambda x: ("The claim is agreed. " + divided(x)[0], ""),
     ("20D", e.Answers): lambda x: (f"{name(x.seat)} or {name(x.seat.partner)} repeats it, not {name(x.asker)}’s partner.", ""),
     ("20F3", e.ReservedForDirector): lambda x: ("Only one call or card was asked about. What that interest tells partner, partner may not use.", ""),
     ("20F3", e.NoRectification): lambda x: ("One call or card alone may be asked about.", ""),

@@ -1,4 +1,4 @@
-"""The words for revokes, tricks that are over or defective, and claims."""
+"""The words for revokes, and tricks that are over or defective."""
 from ... import effects as e
 from ..names import card, cards, listed, name, side
 
@@ -18,7 +18,6 @@ def may_change(x):
 
 EFFECTS = {
     e.Revoked: lambda x: (f"{name(x.seat)}’s {card(x.card)} was a revoke.", ""),
-    e.CountsAsClaim: lambda x: (f"{name(x.claim.seat)} has put the hand down, which counts as a claim of all the tricks.", ""),
     e.ChangeOpen: may_change,
     e.TakenBackIsPenaltyCard: lambda x: (f"The card that {name(x.seat)} took back becomes a major penalty card.", ""),
     e.Established: lambda x: (f"{name(x.seat)}’s revoke in trick {x.trick} is established: it may no longer be corrected.",
@@ -46,7 +45,4 @@ EFFECTS = {
                                   f"{name(x.seat)}, two of your cards lie in trick {x.number}. I give you one back."),
     e.HeldAllAlong: lambda x: (f"{cards(x.cards)} counts as {name(x.seat)}’s all along, so {name(x.seat)} could have followed suit to trick {x.number}.", ""),
     e.PutInItsPlace: lambda x: (f"{card(x.card)} goes back into its place, trick {x.number}.", f"{name(x.seat)}, put {card(x.card)} where it belongs."),
-    e.PlaySuspended: lambda x: (f"{name(x.seat)} has claimed. Play stops.", f"{name(x.seat)} has claimed. Nobody plays on."),
-    e.ClaimAgreed: lambda x: (f"What {name(x.seat)} stated is agreed and is scored.", ""),
-    e.ClaimAdjudicated: lambda x: ("The claim is disputed. The Director divides the tricks that are left.", ""),
 }

@@ -1,0 +1,55 @@
+"""The words for claims and concessions."""
+from ... import effects as e
+from ..names import cards, name, side
+
+
+def count(tricks):
+    """A number of tricks: ``one trick``. Returns str."""
+    return f"{NUMBERS[tricks] if 0 <= tricks < len(NUMBERS) else tricks} trick{'s' * (tricks != 1)}"
+
+
+NUMBERS = "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
+
+
+def statement(x):
+    said = f"{name(x.seat)} has said how: " + (f"“{x.words}”" if x.words else f"{cards(x.line)}, in this order") + "."
+    unread = f" Not read: {', '.join(f'“{part}”' for part in x.unread)}." if x.unread and not x.line else ""
+    return said + unread, ""
+
+
+def divided(x):
+    ns, ew = x.shares
+    text = f"Of the tricks that were left, North–South get {count(ns)} and East–West {count(ew)}."
+    return text, text
+
+
+def given_back(x):
+    goes = "goes" if x.count == 1 else "go"
+    text = f"{count(x.count)} {goes} back to {side(x.side)}, and the board is scored again."
+    return text[0].upper() + text[1:], text[0].upper() + text[1:]
+
+
+EFFECTS = {
+    e.CountsAsClaim: lambda x: (f"{name(x.claim.seat)} has put the hand down, which counts as a claim of all the tricks.", ""),
+    e.NoClaim: lambda x: (f"{name(x.seat)} has spoken of the trick in progress alone. That is no claim, and play goes on.", "That was about this trick only. Play on."),
+    e.NothingConceded: lambda x: (f"{name(x.seat.partner)} objected at once, so nothing has been conceded. Play goes on. No card becomes a penalty card, and "
+                                  f"{name(x.seat.partner)} may not use what {name(x.seat)} has told.",
+                                  f"{name(x.seat.partner)} has objected, so nothing is conceded. Play on. {name(x.seat.partner)}, "
+                                  "play as if you had heard and seen nothing."),
+    e.TricksClaimed: lambda x: (f"{name(x.seat)} has claimed tricks.", ""),
+    e.TricksConceded: lambda x: (f"{name(x.seat)} has conceded tricks.", ""),
+    e.StatementMade: statement,
+    e.HandFaced: lambda x: (f"{name(x.seat)} puts the hand face up on the table.", f"{name(x.seat)}, please put your cards face up."),
+    e.PlaySuspended: lambda x: ("Play stops.", "Nobody plays on."),
+    e.AllAreAsked: lambda x: (f"{side(x.seat.side.other)} ask to play on. That is done only if all four agree.",
+                              "Do all four of you want to play on? If one of you does not, I rule on the claim."),
+    e.ClaimVoid: lambda x: (f"All four have agreed to play on, so {name(x.seat)}’s claim or concession is void. What was shown is open to all, no card "
+                            "becomes a penalty card, and what is won in play counts.", "You have all agreed, so play on. Nothing will be ruled on the claim."),
+    e.ClaimDivided: divided,
+    e.ClaimAgreed: lambda x: (f"The time for an objection is over: what {name(x.seat)} stated is scored.", ""),
+    e.ClaimAdjudicated: lambda x: ("The claim is disputed. The Director divides the tricks that are left, as fairly as possible, and any doubt goes "
+                                   f"against {name(x.seat)}.", "Nobody plays on. I divide the tricks that are left."),
+    e.AgreementWithdrawn: lambda x: (f"{side(x.side)} may take their agreement back.", f"{side(x.side)}, your agreement is taken back."),
+    e.ConcessionCancelled: lambda x: (f"What {side(x.side)} have conceded is cancelled.", f"{side(x.side)}, your concession is cancelled."),
+    e.TricksGivenBack: given_back,
+}
