@@ -66,6 +66,8 @@ def first_of_its_hand(table, event):
 def at_the_lead(table, event):
     """The table with the trick before a lead complete, even if that leaves it with three cards. Returns Table."""
     short = type(event) is Led and not event.face_down and table.play and leaves_a_trick_short(table, event.seat)
+    if short and table.play.empty:
+        raise NotComputed("62B", "a lead before a card taken back from the trick has been replaced")
     return table.changed(play=table.play.cut_short()) if short else table
 
 
@@ -147,7 +149,7 @@ def withdrew(table, event):
         table = exchanged(table, event.seat, old, new)
     back = tuple(card for card in event.cards if not already_back(table, event.seat, card))
     for card in back if not event.plays else ():
-        table = table.changed(play=table.play.without(event.seat, card))
+        table = table.changed(play=table.play.taken_up(event.seat, card))
     for card in back:
         table = table.noted_withdrawn((event.seat, card), "")
     return table
@@ -163,15 +165,13 @@ def hidden_lead_back(table, event):
 def exchanged(table, seat, old, new):
     """``new`` takes the place of ``old``.
 
-    Returns Table; raises NotComputed where the next trick would have been led by the wrong hand.
+    Returns Table; raises NotComputed where others have played to ``old`` and ``new`` is of another suit.
     """
     owner_known(table, seat, new)
-    number, play = table.play.trick_number(seat, old), table.play.exchanged(seat, old, new)
-    led_next = play.plays_of(number + 1)
-    if led_next and play.winner_of(number) != table.play.winner_of(number):
-        raise NotComputed("62C1", f"{led_next[0][0]} has led to the next trick and no longer wins this one; "
-                                  "that card goes back first")
-    return table.changed(play=play).hidden_again(seat, (new,))
+    plays = table.play.plays_of(table.play.trick_number(seat, old))
+    if plays[0] == (seat, old) and len(plays) > 1 and new.suit != old.suit:
+        raise NotComputed("62C1", f"{old}, a lead to which others have played, changed into a card of another suit")
+    return table.changed(play=table.play.exchanged(seat, old, new)).hidden_again(seat, (new,))
 
 
 def already_back(table, seat, card):

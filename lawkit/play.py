@@ -53,22 +53,25 @@ class Play:
     (seat, card) pairs of the trick in progress; ``turn``: the hand to play (declarer plays dummy's); ``before``: tricks
     won by NS and EW before the first one recorded here; ``surplus``: (trick number, seat, card) for every card that lies
     in a trick besides the one that its owner played to it; ``owed``: empty, or the number of a trick to which the hand on
-    turn adds its missing card, and whose turn it is after that.
+    turn adds its missing card, and whose turn it is after that; ``empty``: (trick number, seat) for every place from which a
+    player has taken a card back and into which another is still to be put; ``ahead``: the (seat, card) pairs that lie in the
+    trick after the one in progress, which was complete before a card of it was taken back.
     """
 
-    __slots__ = ("contract", "hands", "open", "tricks", "trick", "turn", "before", "surplus", "owed")
+    __slots__ = ("contract", "hands", "open", "tricks", "trick", "turn", "before", "surplus", "owed", "empty", "ahead")
 
-    def __init__(self, contract, hands, open_, tricks, trick, turn, before, surplus=(), owed=()):
+    def __init__(self, contract, hands, open_, tricks, trick, turn, before, surplus=(), owed=(), empty=(), ahead=()):
         self.contract, self.hands, self.open = contract, hands, open_
         self.tricks, self.trick, self.turn, self.before = tricks, trick, turn, before
-        self.surplus, self.owed = surplus, owed
+        self.surplus, self.owed, self.empty, self.ahead = surplus, owed, empty, ahead
 
-    def changed(self, hands=None, tricks=None, trick=None, turn=None, contract=None, surplus=None, owed=None):
+    def changed(self, hands=None, tricks=None, trick=None, turn=None, contract=None, surplus=None, owed=None, empty=None, ahead=None):
         """This play with other contents. Returns Play."""
         return Play(self.contract if contract is None else contract, self.hands if hands is None else hands, self.open,
                     self.tricks if tricks is None else tricks, self.trick if trick is None else trick,
                     self.turn if turn is None else turn, self.before, self.surplus if surplus is None else surplus,
-                    self.owed if owed is None else owed)
+                    self.owed if owed is None else owed, self.empty if empty is None else empty,
+                    self.ahead if ahead is None else ahead)
 
     def after(self, seat, card):
         """This play with ``card`` from ``seat`` added to the trick in progress; four cards complete it (44B), and its
@@ -76,6 +79,8 @@ class Play:
         """
         if self.owed:
             return self._added(seat, card)
+        if self.empty:
+            return self._put_back(seat, card)
         hands = list(self.hands)
         hands[seat] &= ~(1 << card)
         trick = self.trick + ((seat, card),)
@@ -94,16 +99,57 @@ class Play:
         who now misses a card). Returns Play.
         """
         at, plays = self._locate(seat, card)
+        play = self.seen(seat, (card,))._back_to(at)
         left = tuple(p for p in plays if p != (seat, card))
-        play = self.seen(seat, (card,))
-        if at == len(self.tricks):
-            return play.changed(trick=left, turn=turn if turn is not None else play._to_play(left, seat))
-        if at == len(self.tricks) - 1 and not self.trick:
-            return play.changed(tricks=self.tricks[:-1], trick=left, turn=seat if turn is None else turn)
-        raise NotComputed("62B", f"{card} taken back from an earlier trick, and no card put in its place at once")
+        if at > len(play.tricks):
+            return play.changed(ahead=left)
+        if turn is None:
+            turn = next_hand(left) if left else play.tricks[-1].winner if play.tricks else seat
+        return play.changed(trick=left, turn=turn)
 
-    def _to_play(self, trick, seat):
-        return next_hand(trick) if trick else self.tricks[-1].winner if self.tricks else seat
+    def _back_to(self, at):
+        """This play with the trick at index ``at`` in progress again, if it is not later; what lies in the next one stays there."""
+        done, later = len(self.tricks), (self.trick,) if self.trick else ()
+        if at >= done:
+            return self
+        later = tuple(trick.plays for trick in self.tricks[at + 1:]) + later
+        if len(later) > 1 or self.ahead:
+            raise NotComputed("62B", "a card taken back from a trick after which two more have been begun")
+        return self.changed(tricks=self.tricks[:at], trick=self.tricks[at].plays, ahead=later[0] if later else ())
+
+    def taken_up(self, seat, card):
+        """This play with ``card`` of ``seat`` taken back by its player, who is to put another in its place. Returns Play."""
+        return self.without(seat, card).changed(empty=self.empty + ((self.trick_number(seat, card), seat),))
+
+    def _put_back(self, seat, card):
+        """``card`` added to the trick in progress while places in tricks are empty. Returns Play."""
+        left = tuple(place for place in self.empty if place != (self.number, seat))
+        trick = in_rotation(self.trick + ((seat, card),))
+        return self.changed(hands=self.hands_without(seat, (card,)), trick=trick, empty=left)._completed()
+
+    def _completed(self):
+        """This play with the trick in progress among the complete ones if it is one, and the cards that lie ahead in progress."""
+        if len(self.trick) < 4:
+            return self.changed(turn=next_hand(self.trick)) if self.trick else self
+        winner = trick_winner(self.trick, self.contract.trump)
+        empty = tuple(place for place in self.empty if self.ahead and place[0] > self.number)
+        tricks = self.tricks + (Trick(self.trick, winner),)
+        return self.changed(tricks=tricks, trick=self.ahead, ahead=(), turn=winner, empty=empty)._completed()
+
+    def next_trick_back(self, cards):
+        """This play with ``cards``, (seat, card) pairs, which lie in the last trick that was begun, in the hands again; if none
+        are left there, the winner of the trick before leads. Returns Play.
+        """
+        play = self._back_to(len(self.tricks) - (not self.trick))
+        left = tuple(each for each in play.trick if each not in cards)
+        for seat, card in cards:
+            play = play.seen(seat, (card,))
+        empty = tuple(place for place in play.empty if left or place[0] != play.number)
+        return play.changed(trick=left, turn=next_hand(left) if left else play.tricks[-1].winner, empty=empty)
+
+    def fills(self, seat):
+        """Whether a card that ``seat`` plays now takes the place of one that was taken back. Returns bool."""
+        return (self.number, seat) in self.empty
 
     def exchanged(self, seat, old, new):
         """This play with ``old`` of ``seat`` replaced by ``new`` in the trick where it lies; later tricks stay, and the
@@ -115,6 +161,8 @@ class Play:
         swapped = tuple((seat, new) if p == (seat, old) else p for p in plays)
         if at == len(self.tricks):
             return self.changed(hands=tuple(hands), trick=swapped)
+        if at > len(self.tricks):
+            return self.changed(hands=tuple(hands), ahead=swapped)
         winner = trick_winner(swapped, self.contract.trump)
         tricks = self.tricks[:at] + (Trick(swapped, winner),) + self.tricks[at + 1:]
         last = at == len(self.tricks) - 1 and not self.trick
@@ -133,9 +181,8 @@ class Play:
 
     def _added(self, seat, card):
         number, turn = self.owed
-        leader = self.plays_of(number)[0][0]
-        plays = sorted(self.plays_of(number) + ((seat, card),), key=lambda played: (played[0] - leader) % 4)
-        return self._relaid(number, tuple(plays)).changed(hands=self.hands_without(seat, (card,)), turn=turn, owed=())
+        plays = in_rotation(self.plays_of(number) + ((seat, card),))
+        return self._relaid(number, plays).changed(hands=self.hands_without(seat, (card,)), turn=turn, owed=())
 
     def _relaid(self, number, plays):
         """This play with other cards in the completed trick ``number``, which stays with whoever has won it. Returns Play."""
@@ -188,6 +235,8 @@ class Play:
     def _locate(self, seat, card):
         if (seat, card) in self.trick:
             return len(self.tricks), self.trick
+        if (seat, card) in self.ahead:
+            return len(self.tricks) + 1, self.ahead
         for at in range(len(self.tricks) - 1, -1, -1):
             if (seat, card) in self.tricks[at].plays:
                 return at, self.tricks[at].plays
@@ -195,7 +244,7 @@ class Play:
 
     def has_played(self, seat, card):
         """Whether ``seat`` has played ``card`` to a trick recorded here. Returns bool."""
-        return (seat, card) in self.trick or any((seat, card) in trick.plays for trick in self.tricks)
+        return (seat, card) in (*self.trick, *self.ahead) or any((seat, card) in trick.plays for trick in self.tricks)
 
     def trick_number(self, seat, card):
         """The number, 1 to 13, of the trick to which ``seat`` played ``card``.
@@ -206,13 +255,15 @@ class Play:
 
     def played_after(self, seat, card):
         """The (seat, card) pairs played after ``card`` of ``seat``, all if it lies in no trick. Returns list."""
-        plays = [played for trick in self.tricks for played in trick.plays] + list(self.trick)
+        plays = [played for trick in self.tricks for played in trick.plays] + [*self.trick, *self.ahead]
         return plays[plays.index((seat, card)) + 1:] if (seat, card) in plays else plays
 
     def plays_of(self, number):
         """The (seat, card) pairs of trick ``number`` (1 to 13), empty if not begun. Returns tuple."""
         at = number - sum(self.before) - 1
-        return self.tricks[at].plays if at < len(self.tricks) else self.trick if at == len(self.tricks) else ()
+        if at < len(self.tricks):
+            return self.tricks[at].plays
+        return (self.trick, self.ahead)[at - len(self.tricks)] if at < len(self.tricks) + 2 else ()
 
     def winner_of(self, number):
         """The hand that won trick ``number`` (1 to 13), None when it is not complete. Returns Seat | None."""
@@ -255,3 +306,9 @@ def next_hand(trick):
     while seat in played:
         seat = SEATS[(seat + 1) % 4]
     return seat
+
+
+def in_rotation(plays):
+    """``plays`` in the order of rotation from the first. Returns tuple of (Seat, Card)."""
+    leader = plays[0][0]
+    return tuple(sorted(plays, key=lambda played: (played[0] - leader) % 4))

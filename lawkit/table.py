@@ -6,7 +6,7 @@ from .board import Board, Deal, Start
 from .chain import Chain
 from .events import Called, CalledOnNextBoard, Designated, Faced, Led, Played, RoundEnded
 from .play import Play
-from .terms import DOUBLE, PASS, REDOUBLE, SUIT_MASKS, value
+from .terms import DOUBLE, PASS, REDOUBLE, SUIT_MASKS, NotComputed, value
 
 LAST_BID = 37
 
@@ -298,6 +298,13 @@ class Table(Chain):
         """Whether the last event carried the play on. Returns bool."""
         return type(self.event) in (Led, Faced, Played, Designated)
 
+    def goes_further(self):
+        """Whether the last event carried the play on, and did not merely replace a card taken back. Returns bool."""
+        if not self.goes_on():
+            return False
+        play, event = self.parent.play, self.event
+        return not (play.empty and play.fills(play.hand_called(event.seat) if type(event) is Designated else event.seat))
+
     def regulation(self, setting):
         """What the Regulating Authority elected for ``setting``. Returns str | None."""
         return dict(self.setup.regulations).get(setting)
@@ -311,7 +318,12 @@ class Table(Chain):
         return Table(self.setup, self.parent, self.event, auction, play, docket or self.docket)
 
     def with_auction(self, auction):
-        """This moment with ``auction``; the play begins or waits as it says. Returns Table."""
+        """This moment with ``auction``; the play begins or waits as it says.
+
+        Returns Table; raises NotComputed where the auction would go on although cards have been played (41C).
+        """
+        if self.play and not auction.ended and (self.play.trick or self.play.tricks):
+            raise NotComputed("41C", "the auction goes on although the play has begun")
         play = self.play if self.play and auction.ended else self._opened(auction)
         return Table(self.setup, self.parent, self.event, auction, play, self.docket)
 

@@ -13,7 +13,7 @@ from lawkit import NotComputed, lawful_plays
 from lawkit.answers import is_due
 from lawkit.conduct import noticed
 from lawkit.effects import MayChange, MustTakeBack
-from lawkit.events import CalledOnNextBoard, Designated, Elected, Exposed, Found, RoundEnded, Withdrew
+from lawkit.events import CalledOnNextBoard, Designated, Elected, Exposed, Found, RoundEnded
 from lawkit.ruling import Choice, Judgement
 from lawkit.seeds import path
 from lawkit.terms import SEATS
@@ -101,30 +101,24 @@ def answers(table, question):
     done = [event for event in (put(table, card) for card in cards) if not said or event not in table.log]
     back = [event for duty in table.duties for event in taken_back(table, duty)]
     found = said + [event for event in (*done, *back) if question.conduct and question.conduct(table, event) is not None]
-    found = found or [event for event in map(back_alone, table.play.trick[-1:]) if is_lawful(table, event)]
     if not found:
         raise Fault("no answer", f"nothing answers {question.id}")
     return found
 
 
 def taken_back(table, duty):
-    """Every lawful way in which a card that ``duty`` is about goes back, no card for the second time. Returns list[Withdrew]."""
-    cards = duty.cards if type(duty) is MayChange else (duty.card,) if type(duty) is MustTakeBack else ()
-    gone = {card for withdrawal in table.docket.withdrawn if type(withdrawal.act) is tuple for card in withdrawal.act[1:]}
-    played = [card for card in cards if table.play.has_played(duty.seat, card) and card not in gone]
-    return [event for card in played for event in exchanges(table, duty.seat, card)
-            if gone.isdisjoint(event.plays) and is_lawful(table, event)]
-
-
-def back_alone(played):
-    """The last card of the trick in progress goes back, and none comes in its place (62C3, 62D1). Returns Withdrew."""
-    seat, card = played
-    return Withdrew(seat, (card,))
+    """Every lawful way in which the card that ``duty`` is about goes back. Returns list[Withdrew]."""
+    if type(duty) not in (MayChange, MustTakeBack) or not table.play.has_played(duty.seat, duty.card):
+        return []
+    return [event for event in exchanges(table, duty.seat, duty.card) if is_lawful(table, event)]
 
 
 def is_lawful(table, event):
     """Whether a player may take that card back; one that would be a revoke in its turn is not tried. Returns bool."""
+    play, old = table.play, event.cards[0]
+    led = play.plays_of(play.trick_number(event.seat, old))[0][1].suit
+    follows = old.suit == led or play.holds(event.seat, led)
     try:
-        return table.verdict(event).lawful
+        return table.verdict(event).lawful and not (follows and any(new.suit != led for new in event.plays))
     except NotComputed:
         return False

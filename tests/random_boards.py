@@ -1,5 +1,6 @@
 """Boards at random: the deal, and what happens next at a table, lawful or not."""
 import os
+from typing import NamedTuple
 
 from lawkit import LAWS_2017, Deal, Impossible, NotComputed, Setup, Table, by_number, lawful_calls, lawful_plays
 from lawkit.answers import is_due
@@ -210,10 +211,8 @@ def answers(table):
         if type(ruling.question) is Moment and not table.happened(Summoned, since=ruling.case.before):
             found.append(Summoned(None))
     for duty in table.duties:
-        if type(duty) is MustTakeBack:
+        if type(duty) in (MustTakeBack, MayChange):
             found += exchanges(table, duty.seat, duty.card)
-        if type(duty) is MayChange:
-            found += [event for card in duty.cards for event in exchanges(table, duty.seat, card)]
     if table.docket.claim and not table.over:
         found += [said(seat) for said in (Agreed, Objected) for seat in table.docket.claim.event.seat.lho.side.seats]
     return found
@@ -247,31 +246,48 @@ def lawful_board(random):
         yield table
 
 
+class Trial(NamedTuple):
+    """An act that was tried at a table, whether it was meant to be ``irregular``, and what came of it: the table ``after`` it,
+    or why there is none (``error``).
+    """
+
+    irregular: bool
+    after: Table | None
+    error: Exception | None = None
+
+
 def irregular_board(random, share=0.05, answered=0.6, acts=150):
     """The tables of one board on which ``share`` of the acts are irregular. What lawkit calls impossible, or does not
     compute yet, has not happened; such a board may stop before its end.
     """
+    return (trial.after for trial in trials(random, share, answered, acts) if trial.after)
+
+
+def trials(random, share=0.05, answered=0.6, acts=150):
+    """Everything that is tried on such a board, the table before the first act first. Yields Trial."""
     table = new_table(random)
-    yield table
+    yield Trial(False, table)
     for _ in range(acts):
-        event = next_act(table, random, share, answered)
+        event, irregular = next_act(table, random, share, answered)
         if event is None:
             continue
         try:
             table = table.apply(event)
-        except (Impossible, NotComputed):
+        except (Impossible, NotComputed) as error:
+            yield Trial(irregular, None, error)
             continue
-        yield table
+        yield Trial(irregular, table)
         if table.over and not answers(table):
             return
 
 
 def next_act(table, random, share, answered):
+    """What is tried next, and whether it is meant to be irregular. Returns (event or None, bool)."""
     open_ = answers(table)
     if open_ and (table.over or random.random() < answered):
-        return random.choice(open_)
+        return random.choice(open_), False
     if table.over:
-        return CalledOnNextBoard(random.choice(SEATS))
+        return CalledOnNextBoard(random.choice(SEATS)), False
     if random.random() < share:
-        return irregular_act(table, random)
-    return lawful_act(table, random)
+        return irregular_act(table, random), True
+    return lawful_act(table, random), False

@@ -13,7 +13,7 @@ def state(table):
     """Everything on a table, as values that are equal when the tables are."""
     auction, play = table.auction, table.play
     return (auction.calls, auction.turn, auction.bid, auction.bidder, auction.stake, auction.passes,
-            play and (play.contract, play.hands, play.open, play.tricks, play.trick, play.turn, play.before),
+            play and (play.contract, play.hands, play.open, play.tricks, play.trick, play.turn, play.before, play.empty, play.ahead),
             table.docket._replace(rulings=()), [conversation(ruling) for ruling in table.rulings])
 
 

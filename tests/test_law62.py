@@ -5,6 +5,7 @@ import pytest
 
 from lawkit import NotComputed, why_not
 from lawkit.facts import fact
+from lawkit.terms import Card, Seat
 from midplay import after, at
 
 # hearts are led by South; West revokes with C2, and every hand has other hearts to play
@@ -53,9 +54,53 @@ def test_however_it_is_put_right(way):
 
 
 @pytest.mark.law("62B")
-def test_another_illegal_card_in_its_place_is_not_computed():
-    with pytest.raises(NotComputed, match="62B"):
-        at("S leads H4", "W plays C2", "director", "W withdraws C2, plays C3", hands={"W": "+.9+.+.32+"}, lead="S")
+@pytest.mark.parametrize("wrong", [[], ["C3"], ["C3", "C4"]])
+def test_however_many_wrong_cards_are_put_in_its_place_each_is_put_right(wrong):
+    lying, events = "C2", []
+    for card in (*wrong, "H9"):
+        events.append(f"W withdraws {lying}, plays {card}")
+        lying = card
+    table = at("S leads H4", "W plays C2", "director", *events, hands={"W": "+.9+.+.432+"}, lead="S")
+    assert penalty_cards(table) == {f"W {card}" for card in ("C2", *wrong)} and fact(table, "revoke") == "none"
+    assert [str(card) for _, card in table.play.trick] == ["H4", "H9"] and not any(ruling.question for ruling in table.rulings)
+
+
+# -- 62C1, 62C2: a right is used once
+
+@pytest.mark.law("62C1")
+@pytest.mark.parametrize("first", ["N withdraws HQ, plays H2", "N withdraws HQ; N plays H2", "N withdraws HQ; N plays HQ"])
+def test_a_card_is_changed_once(first):
+    table = corrected(*first.split("; "))
+    lies = dict(table.play.tricks[-1].plays)[Seat.N]
+    again = after(table, f"N withdraws {lies}")
+    assert "47F2" in again.cited and again.play.tricks == table.play.tricks
+
+
+@pytest.mark.law("62C1")
+def test_two_cards_do_not_change_places_twice():
+    hands = {"N": "+.3+.+.+", "E": "+.8+.2+.+", "S": "+.AT+.6+.+", "W": "+.9+.+.+"}
+    table = at("N leads H3", "E plays D2", "S plays HA", "W plays H9", "S leads D6", "director", "E withdraws D2, plays H8",
+               "S withdraws HA, plays HT", "S withdraws D6, plays HA", "S withdraws HA, plays D6", hands=hands, lead="N")
+    assert "47F2" in table.cited and [str(card) for _, card in table.play.trick] == ["HA"]
+
+
+@pytest.mark.law("62C1")
+@pytest.mark.law("62C2")
+@pytest.mark.parametrize("west", ["W withdraws C2, plays H9", "W withdraws C2; W plays H9"])
+@pytest.mark.parametrize("north", ["N withdraws HQ, plays H2", "N withdraws HQ; N plays H2"])
+@pytest.mark.parametrize("east", ["E withdraws HK, plays H5", "E withdraws HK; E plays H5"])
+@pytest.mark.parametrize("north_first", [False, True])
+def test_in_one_step_or_in_two_and_whoever_is_first(west, north, east, north_first):
+    order = (north, west, east) if north_first else (west, north, east)
+    table = at(*REVOKE, "director", *"; ".join(order).split("; "), hands=HANDS, lead="S")
+    assert [str(card) for _, card in table.play.tricks[-1].plays] == ["H4", "H9", "H2", "H5"]
+    assert penalty_cards(table) == {"W C2", "E HK"} and fact(table, "turn") == "W" and not table.play.empty
+    assert fact(table, "authorized")["N HQ"] == {"NS": True, "EW": False}
+
+
+@pytest.mark.law("62C2")
+def test_the_card_that_is_played_again_is_no_penalty_card():
+    assert penalty_cards(corrected("N withdraws HQ, plays H2", "E withdraws HK", "E plays HK")) == {"W C2"}
 
 
 # -- 62C1, 62C2: chains
@@ -116,13 +161,16 @@ def test_a_lead_to_the_next_trick_and_the_card_before_it_may_both_be_changed():
     assert fact(changed, "cancelled") == ["E D2", "S D6", "S HA"] and fact(changed, "turn") == "W"
 
 
-def test_a_trick_won_by_another_hand_than_the_one_that_has_led_on_is_not_settled_silently():
+@pytest.mark.law("44G")
+def test_a_lead_by_a_hand_that_no_longer_wins_the_trick_goes_back():
     hands = {"N": "+.3+.+.+", "E": "+.K8+.2+.+", "S": "+.J+.6+.+", "W": "+.9+.+.+"}
     events = "N leads H3", "E plays D2", "S plays HJ", "W plays H9", "S leads D6", "E attention"
-    assert fact(at(*events, "E withdraws D2, plays H8", hands=hands, lead="N"), "tricks") == {"NS": 5, "EW": 4}
-    with pytest.raises(NotComputed, match="goes back first"):
-        at(*events, "E withdraws D2, plays HK", hands=hands, lead="N")
-    assert fact(at(*events, "S withdraws D6", "E withdraws D2, plays HK", hands=hands, lead="N"), "tricks") == {"NS": 4, "EW": 5}
+    stays = at(*events, "E withdraws D2, plays H8", hands=hands, lead="N")
+    assert fact(stays, "tricks") == {"NS": 5, "EW": 4} and fact(stays, "turn") == "W"
+    for way in (["E withdraws D2, plays HK"], ["S withdraws D6", "E withdraws D2, plays HK"], ["E withdraws D2", "E plays HK"]):
+        back = at(*events, *way, hands=hands, lead="N")
+        assert fact(back, "tricks") == {"NS": 4, "EW": 5} and fact(back, "turn") == "E" and back.holds_card(Seat.S, Card("D6"))
+        assert penalty_cards(back) == {"E D2"}
 
 
 def test_a_lead_that_others_have_played_to_is_not_corrected():
@@ -173,10 +221,19 @@ def test_two_revokes_before_anybody_plays_on_are_each_put_right():
     assert penalty_cards(table) == {"E S2"} and fact(table, "revoke") == "none" and "62C1" not in table.cited
 
 
-def test_but_not_where_others_have_played_after_them():
-    hands = {"N": "A.2.2.2", "E": "2.5.9.A", "S": "4.A.K.3", "W": "3.3.5.4"}
-    with pytest.raises(NotComputed, match="62C1"):
-        at("N leads D2", "E plays S2", "S plays S4", "W plays D5", "director", hands=hands, contract="4S", lead="N", won=(5, 4))
+@pytest.mark.law("62C1")
+@pytest.mark.parametrize("reading", ["none", "62C1"])
+def test_whether_the_fourth_hand_may_change_when_both_sides_have_revoked_is_an_open_point(reading):
+    hands = {"N": "A.2.2.2", "E": "2.5.9.A", "S": "4.A.K.3", "W": "3.3.T5."}
+    table = at("N leads D2", "E plays S2", "S plays S4", "W plays D5", "director", hands=hands, contract="4S", lead="N", won=(5, 4),
+               regulations=[("change_after_two_revokes", reading)])
+    assert not fact(table, "doubt") and not any(fact(table, "may_change").values())
+    if reading == "none":
+        refused = after(table, "W withdraws D5, plays DT")
+        assert "47F2" in refused.cited and not fact(refused, "doubt") and refused.play.tricks == table.play.tricks
+    else:
+        with pytest.raises(NotComputed, match="62C1"):
+            after(table, "W withdraws D5, plays DT")
 
 
 # -- 62D: trick twelve

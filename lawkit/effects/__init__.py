@@ -19,10 +19,10 @@ from .dummy import (BackToTheCall, CallStandsAsMade, CountsAsPlayed, Designation
                     DummysCardChanged, HandDown, IsPlayed, LeadsFrom, LetDummySee, LosesRights, MayIndicateNothing,
                     NamedInPart, NextLeadBack, PassedOver, PlayBegun, PlayedFromDummy, PlaysBothHands, ReadAs,
                     RhoHasChanged, ScoreAdjusted)
-from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, MayPointOut,
+from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, LaterCardsBack, MayPointOut,
                      NotEstablished, NothingTransferred, OrderDisturbed, OwesCard, OwnCardOnly,
                      PointsTo, PutInItsPlace, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,
-                     TakenBackIsPenaltyCard, TrickNotShown, TrickShown, TricksTransferred, TurnsItDown)
+                     TrickNotShown, TrickShown, TricksTransferred, TurnsItDown)
 from .claims import (AgreementWithdrawn, AllAreAsked, ClaimAdjudicated, ClaimAgreed, ClaimDivided, ClaimVoid, ConcessionCancelled,
                      CountsAsClaim, HandFaced, NoClaim, NothingConceded, PlaySuspended, StatementMade, TricksClaimed,
                      TricksConceded, TricksGivenBack)

@@ -34,8 +34,8 @@ class CardBack(NamedTuple):
     turn: Seat | None
 
     def take(self, table, id):
-        lead, later = table.play.trick[:1], table.play.trick[1:]
-        if (self.seat, self.card) in lead and any(seat.side != self.seat.side for seat, _ in later):
+        lead, *later = table.play.plays_of(table.play.trick_number(self.seat, self.card))
+        if lead == (self.seat, self.card) and any(seat.side != self.seat.side for seat, _ in later):
             raise NotComputed(id, "a lead that goes back when the other side has played to it")
         play = table.play.without(self.seat, self.card, self.turn)
         return table.changed(play=play).noted_withdrawn((self.seat, self.card), id)
@@ -271,7 +271,7 @@ class PlayedOver(NamedTuple):
         plays = play.trick or play.tricks[-1].plays
         card, led = dict(plays)[self.seat], plays[0][1].suit
         if card.suit == led or not play.holds(self.seat, led):
-            return table.changed(play=play).bound(id, MayChange(self.seat, (card,)))
+            return table.changed(play=play).bound(id, MayChange(self.seat, card))
         play = play.without(self.seat, card)
         return table.changed(play=play).noted_withdrawn((self.seat, card), id).informed((self.seat, card), self.shower.side, id)
 

@@ -166,7 +166,7 @@ class CountsAsPlayed(NamedTuple):
     number: int
 
     def take(self, table, id):
-        if table.play.has_played(self.seat, self.card):
+        if (self.seat, self.card) in table.play.plays_of(self.number):
             return table
         if table.play.number != self.number:
             raise NotComputed(id, f"{self.card} counts as played, and another card was played to that trick")
@@ -203,7 +203,7 @@ class RhoHasChanged(NamedTuple):
     def take(self, table, id):
         play, event = table.play, table.event
         plays = play.plays_of(play.trick_number(event.seat, event.plays[0]))
-        return table.bound(id, MayChange(self.seat, (dict(plays)[self.seat],)))
+        return table.bound(id, MayChange(self.seat, dict(plays)[self.seat]))
 
 
 @told

@@ -203,13 +203,13 @@ class LeadsAnew(NamedTuple):
 
 @duty
 class MayChange(NamedTuple):
-    """``seat`` may take back one of ``cards``, played after a revoke, and play another (62C)."""
+    """``seat`` may take ``card`` back and play another, once (47D, 58B3, 62C)."""
 
     seat: Seat
-    cards: tuple[Card, ...]
+    card: Card
 
     def over(self, table):
-        return table.goes_on() or all(table.holds_card(self.seat, card) for card in self.cards)
+        return table.goes_further() or table.holds_card(self.seat, self.card)
 
 
 @duty

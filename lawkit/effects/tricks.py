@@ -4,8 +4,8 @@ from typing import NamedTuple
 from ..ruling import rule
 from ..tally import trick_sides
 from ..terms import Card, NotComputed, Seat, Side, value
-from .duties import MayChange, PenaltyCard
-from .kinds import MAJOR, told
+from .duties import MayChange
+from .kinds import told
 
 
 # -- revokes
@@ -47,22 +47,22 @@ class ChangeOpen(NamedTuple):
     card: Card
 
     def take(self, table, id):
-        for seat in self.seats:
-            cards = tuple(c for s, c in table.play.played_after(self.revoker, self.card) if s == seat)
-            if cards:
-                table = table.bound(id, MayChange(seat, cards))
+        later = table.play.played_after(self.revoker, self.card)
+        for right in [MayChange(seat, card) for seat, card in later if seat in self.seats]:
+            table = table.bound(id, right)
         return table
 
 
 @value
-class TakenBackIsPenaltyCard(NamedTuple):
-    """The card that defender ``seat`` has just taken back becomes a major penalty card (62C2)."""
+class LaterCardsBack(NamedTuple):
+    """``cards``, (seat, card) pairs that lie in the trick after one that is put right, go back into the hands."""
 
-    seat: Seat
+    cards: tuple
 
     def take(self, table, id):
-        for card in table.event.cards:
-            table = table.bound(id, PenaltyCard(self.seat, card, MAJOR))
+        table = table.changed(play=table.play.next_trick_back(self.cards)).noting(ended=False)
+        for played in self.cards:
+            table = table.noted_withdrawn(played, id)
         return table
 
 

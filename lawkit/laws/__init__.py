@@ -71,7 +71,7 @@ GOVERNS = {
     # a card too early that stays played
     "57C": "57C",
     # a card taken back
-    "41A#2": "41A#2", "50A": "50A", "52A": "52A", "63B": "63B", "47F2": "47F2",
+    "41A#2": "41A#2", "50A": "50A", "52A": "52A", "63B": "63B", "62C1": "62C1 refused", "47F2": "47F2",
 }
 
 OPENS = {
@@ -115,7 +115,7 @@ OCCASIONS = (
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,
     law53.judged_as_a_play, law57.wrong_in_turn_as_well, law54.partner_led_face_down,
-    law62.goes_back_as_well,
+    law62.changed_after_a_revoke, law62.next_trick_begun,
     law61.came_to_light,
     law66.disputed, law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,
     law70.contested, law69.second_thoughts,

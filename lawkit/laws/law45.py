@@ -234,8 +234,8 @@ def opponents_change(case, since):
     if since:
         yield Effect("47C", NextLeadBack())
     free = [(seat, card) for seat, card in since if not at_fault(case, card)]
-    for seat in dict(free):
-        yield Effect("45C4(b)#2", MayChange(seat, tuple(card for owner, card in free if owner == seat)))
+    for seat, card in free:
+        yield Effect("45C4(b)#2", MayChange(seat, card))
     if free:
         yield from taken_back(case, "47D")
 

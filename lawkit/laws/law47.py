@@ -7,6 +7,7 @@ from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from . import law41
 from .law45 import may_put_right
+from .law62 import between_revokes
 
 MISLED = "was told by an opponent that it was the turn"
 TAKEN_BACK, STAYS = "the card is taken back", "the card stays"
@@ -24,8 +25,10 @@ def taking_back(table, event):
             continue
         if not may_come_back(table, event.seat, card):
             found.append(Breach(pending(table, event, card), f"{card} has been played"))
-        elif event.plays:
+        elif event.plays and not put_right(table, event.seat, card):
             must_follow_suit(table.play, event.seat, card, event.plays[place])
+        elif not event.plays:
+            refuse_lead_played_to(table, event.seat, card)
     return tuple(found)
 
 
@@ -43,8 +46,7 @@ def may_come_back(table, seat, card):
 
 def granted(table, seat, card):
     """Whether a duty or right that lies on the table covers it (47A, 47D). Returns bool."""
-    return (any(duty.card == card for duty in table.duties_of(seat, MustTakeBack))
-            or any(card in right.cards for right in table.duties_of(seat, MayChange)))
+    return any(duty.card == card for duty in table.duties_of(seat, MustTakeBack, MayChange))
 
 
 def corrects(ruling, seat, card):
@@ -52,6 +54,12 @@ def corrects(ruling, seat, card):
     own = ruling.law == "61" and (ruling.case.offender, ruling.case.card) == (seat, card)
     return (own and ruling.question is not None
             and not any(type(effect.what) is Established for effect in ruling.effects))
+
+
+def put_right(table, seat, card):
+    """Whether the card that takes its place is judged by the ruling that has it put right. Returns bool."""
+    return (any(duty.card == card for duty in table.duties_of(seat, MustTakeBack))
+            or any(corrects(ruling, seat, card) for ruling in table.rulings))
 
 
 def makes_room(table, ruling, seat, card):
@@ -69,8 +77,8 @@ def pending(table, event, card):
             return "52A" if ruling.law == "52" else "63B"
         if card in getattr(ruling.case.act, "cards", ()) or any(type(a) is tuple and card in a for a in ruling.answers):
             raise NotComputed("47B", "a card taken back before it has been ruled on")
-        if "62C3" in ruling.cites:
-            raise NotComputed("62C1", "a card changed after both sides have revoked on one trick")
+    if between_revokes(table, event.seat, card):
+        return "62C1"
     if event.plays and shows_revoke(table.play, event, card):
         raise NotComputed("62A", f"a revoke that the hands did not show; first say: finds 61 {event.seat} {card}")
     return "47F2"
@@ -93,6 +101,15 @@ def must_follow_suit(play, seat, old, new):
     could = old.suit == lead.suit or play.holds(seat, lead.suit)
     if seat != leader and new.suit != lead.suit and could:
         raise NotComputed("62B", f"{new} put in the place of {old}, a revoke as well")
+
+
+def refuse_lead_played_to(table, seat, card):
+    """Raises NotComputed for a lead to which others have played, unless it is to the trick after that of a revoke."""
+    plays = table.play.plays_of(table.play.trick_number(seat, card))
+    later = any(makes_room(table, ruling, seat, card) for ruling in table.rulings) or any(
+        bound.id == "62C1" and bound.duty == MayChange(seat, card) for bound in table.docket.bound)
+    if plays[0] == (seat, card) and len(plays) > 1 and not later:
+        raise NotComputed("62B", f"{card}, to which others have played, taken back, and no card put in its place at once")
 
 
 @proceeding("47F2")
@@ -150,7 +167,7 @@ def played_on_a_wrong_explanation(case, since):
     if cards:
         yield Effect("47E2(b)", ReservedForDirector("47E2(b)"))
     if last:
-        yield Effect("47E2(a)", MayChange(last[0], (last[1],)))
+        yield Effect("47E2(a)", MayChange(*last))
         if (yield taken_back_or_not(last)) == TAKEN_BACK:
             yield Effect("16C2", ClosedTo(case.side, last))
 

@@ -1,24 +1,22 @@
 """Law 62: Correction of a revoke."""
-from ..conduct import an_exchange_by
+from typing import NamedTuple
+
 from ..case import Case
-from ..effects import (ChangeClosedTo, ChangeOpen, ClosedTo, Established, MustCorrect, MustTakeBack, NothingTransferred, OpenToAll,
-                       PenaltyCard, ReservedForDirector, ReturnedToHand, TakenBackIsPenaltyCard)
+from ..conduct import an_exchange_by
+from ..effects import (CardStays, ChangeOpen, ClosedTo, Established, LaterCardsBack, MayChange, MustCorrect, MustTakeBack, NothingTransferred,
+                       OpenToAll, PenaltyCard, ReservedForDirector, ReturnedToHand)
 from ..events import Played, ReturnedCards, Withdrew
 from ..lawful import lawful_plays, play_breaches
 from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding, under
-from ..terms import SEATS, NotComputed
+from ..terms import SEATS, SIDES, NotComputed, Seat, value
 from .law63 import NOTICED, NOTICED_BOTH, NOTICED_LATER, WAYS, how_established, how_noticed
 
-CHANGED, CHANGED_UNDER_PARTNER = "a card is changed", "a card is changed over which the next offender had played"
-PLAY_GOES_ON = "play goes on"
-MOST_CHANGES = 3
+REPLACED, PLAYED_AGAIN = "another card is played", "the same card is played again"
 
 
 @proceeding("62")
 def correction(case, when, id="62A"):
     """``when`` attention was drawn: before or after the other side played, or after both revoked and one played on."""
-    yield Effect(id, MustCorrect(case.offender, case.card))
-    yield Effect("47B", MustTakeBack(case.offender, case.card))
     if when == NOTICED_BOTH:
         yield Effect("62C3", MustCorrect(case.offender, case.card))
         yield Effect("64B8", NothingTransferred(case.offender))
@@ -26,101 +24,199 @@ def correction(case, when, id="62A"):
         if not case.before.play.trick:
             raise NotComputed("62C1", "a lead corrected after others have played to it")
         yield Effect("62C1", ChangeOpen(case.side.other.seats, case.offender, case.card))
-    new = yield Choice("62B", case.offender, legal_cards(case), an_exchange_by(case.offender, case.card))
-    if play_breaches(case.before, Played(case.offender, (new,))):
-        raise NotComputed("62B", f"{new} put in the place of {case.card}, not legal either")
-    yield from card_taken_back(case)
+    wrong = case.card
+    while wrong is not None:
+        wrong = yield from one_correction(case, wrong, id)
     if id == "62D1" and case.defends and case.partner not in dict(case.before.play.trick):
         yield Effect("62D2", ClosedTo(case.side, (case.offender, case.card)))
-    if when == NOTICED_LATER:
-        yield from opponents_change(case)
+
+
+def one_correction(case, wrong, id):
+    """The card ``wrong`` gives way to another. Returns that one if it is not legal either, else None."""
+    yield Effect(id, MustCorrect(case.offender, wrong))
+    yield Effect("47B", MustTakeBack(case.offender, wrong))
+    new = yield Choice("62B", case.offender, legal_cards(case), an_exchange_by(case.offender, wrong))
+    yield from card_taken_back(case, wrong)
+    return new if play_breaches(case.before, Played(case.offender, (new,))) else None
 
 
 def legal_cards(case):
     return tuple(Option(card, "62B") for card in lawful_plays(case.before, case.offender))
 
 
-def card_taken_back(case):
-    faced_before = [d for d in case.before.duties_of(case.offender, PenaltyCard) if d.card == case.card]
+def card_taken_back(case, card):
+    faced_before = [d for d in case.before.duties_of(case.offender, PenaltyCard) if d.card == card]
     if not case.defends:
-        yield Effect("62B2", ReturnedToHand(case.offender, (case.card,)))
+        yield Effect("62B2", ReturnedToHand(case.offender, (card,)))
     elif faced_before:
         yield Effect("62B2", faced_before[0])
-        yield Effect("50E1", OpenToAll((case.offender, case.card)))
+        yield Effect("50E1", OpenToAll((case.offender, card)))
     else:
-        yield from under("50B", case, case.offender, case.card, "62B1")
+        yield from under("50B", case, case.offender, card, "62B1")
 
 
 # -- cards played after the revoke
 
-def opponents_change(case):
-    """At most two cards on the trick and a lead to the next one may be changed before play goes on."""
-    for _ in range(MOST_CHANGES):
-        change = yield an_opponent_changes(case)
-        if change == PLAY_GOES_ON:
-            return
-        yield Effect("16C2", ChangeClosedTo(case.side))
-        if change == CHANGED_UNDER_PARTNER:
-            yield Effect("62C2", ChangeOpen((case.partner,), case.offender, case.card))
-            if (yield partner_changes(case)) == PLAY_GOES_ON:
-                return
-            yield from partner_has_changed(case)
+def changed_after_a_revoke(table):
+    """A card played after a revoke has been taken back by the right that 62C1 or 62C2 gives."""
+    event = table.event
+    for right in table.parent.docket.bound if type(event) is Withdrew else ():
+        taken = right.duty.seat == event.seat and getattr(right.duty, "card", None) in event.cards
+        if taken and type(right.duty) is MayChange and right.id in ("62C1", "62C2") and table.holds_card(event.seat, right.duty.card):
+            yield right.id, Case(table.parent, Taken(event.seat, right.duty.card, bool(event.plays)), event.seat)
 
 
-def an_opponent_changes(case):
-    def happens(table):
-        event = table.event
-        if type(event) is Withdrew and event.seat.side != case.side and not refused(table):
-            return CHANGED_UNDER_PARTNER if event.plays and played_over(table.play, event, case.partner) else CHANGED
-        return PLAY_GOES_ON if table.goes_on() else None
-    found = tuple(Option(change, "62C1") for change in (CHANGED, CHANGED_UNDER_PARTNER, PLAY_GOES_ON))
-    return Moment("62C1", found, happens, later=True)
+@value
+class Taken(NamedTuple):
+    """``seat`` has taken ``card`` back, and another was put in its place ``at_once`` or is still to be."""
+
+    seat: Seat
+    card: object
+    at_once: bool
 
 
-def refused(table):
-    """Whether the card just taken back still lies there. Returns bool."""
-    return not all(table.holds_card(table.event.seat, card) for card in table.event.cards)
+@proceeding("62C1")
+def an_opponent_has_changed(case):
+    """The other side may not use what the card told; its next player may change too, having played over that card."""
+    yield Effect("16C2", ClosedTo(case.side.other, tuple(case.act[:2])))
+    over = played_over(case.before.play, case.act, case.lho)
+    if over is not None and not is_revoker(case.before, case.lho):
+        yield Effect("62C2", MayChange(case.lho, over))
 
 
-def played_over(play, change, partner):
-    """Whether ``partner`` is next after the player who changed a card, and had played over that card. Returns bool."""
-    plays = play.plays_of(play.trick_number(change.seat, change.plays[0]))
-    order = [seat for seat, _ in plays]
-    return change.seat.lho == partner and partner in order[order.index(change.seat):]
+def played_over(play, taken, seat):
+    """The card that ``seat`` played to the same trick after the one ``taken`` back. Returns Card or None."""
+    plays = dict(play.plays_of(play.trick_number(taken.seat, taken.card)))
+    order = list(plays)
+    return plays[seat] if seat in order[order.index(taken.seat):] else None
 
 
-def partner_changes(case):
-    def happens(table):
-        event = table.event
-        if type(event) is Withdrew and event.plays and event.seat == case.partner and not refused(table):
-            return CHANGED
-        return PLAY_GOES_ON if table.goes_on() else None
-    return Moment("62C2", (Option(CHANGED, "62C2"), Option(PLAY_GOES_ON, "62C2")), happens, later=True)
+def is_revoker(table, seat):
+    return any(r.law == "61" and r.case.offender == seat and "62C1" in r.cites for r in table.rulings)
 
 
+@proceeding("62C2")
 def partner_has_changed(case):
     if not case.defends:
+        yield Effect("62C2", ReturnedToHand(case.offender, (case.act.card,)))
         return
     if (yield OpenPoint("P4", "62C2", "duty_after_62c2", ("next_turn", "at_once"), usual=True)) == "at_once":
         raise NotComputed("62C2", "the card taken back under 62C2 is to be played again at once")
-    yield Effect("62C2", TakenBackIsPenaltyCard(case.partner))
+    if case.act.at_once or (yield what_is_played_instead(case)) == REPLACED:
+        yield from under("50B", case, case.offender, case.act.card, "62C2")
 
 
-def goes_back_as_well(table):
-    """A defender takes back a card of the next trick, so that both sides' revokes can be put right (62C3)."""
-    event = table.event
-    if type(event) is not Withdrew or event.plays or refused(table) or event.seat.side == table.contract.declarer.side:
-        return
-    both = [r.case.before.play.number for r in table.rulings if r.law == "61" and r.answers[:1] == (NOTICED_BOTH,)]
-    played = table.parent.play
-    if any(played.trick_number(event.seat, card) > number for number in both for card in event.cards):
-        yield "62C3", Case(table.parent, event, event.seat)
+def what_is_played_instead(case):
+    def happens(table):
+        if table.play.has_played(case.offender, case.act.card):
+            return PLAYED_AGAIN
+        number = case.before.play.trick_number(case.offender, case.act.card)
+        return None if (number, case.offender) in table.play.empty else REPLACED
+    return Moment("62C2", (Option(REPLACED, "62C2"), Option(PLAYED_AGAIN, "62C2")), happens)
 
 
-@proceeding("62C3")
-def card_of_the_next_trick(case):
+# -- the next trick
+
+@value
+class NextTrick(NamedTuple):
+    """``cards``, (seat, card) pairs that lie in trick ``number``, go back while a revoke of ``seat`` on the trick before is corrected."""
+
+    seat: Seat
+    number: int
+    cards: tuple
+
+
+def next_trick_begun(table):
+    """Cards of the next trick stand in the way of a correction, or have lost their place by it."""
+    for ruling in table.rulings if table.play and not table.play.ahead else ():
+        number = ruling.case.before.play.number + 1 if ruling.law == "61" else 14
+        plays = table.play.plays_of(number)
+        if plays and is_put_right(ruling):
+            for id, cards in (("62C3", both_revoked(ruling, plays)), ("62D1", own_card(ruling, plays)), ("44G", led_in_vain(table, plays, number))):
+                if cards:
+                    yield f"{id} back", Case(table, NextTrick(ruling.case.offender, number, cards), ruling.case.offender)
+                    return
+
+
+def is_put_right(ruling):
+    return any(type(effect.what) is MustCorrect for effect in ruling.effects)
+
+
+def both_revoked(ruling, plays):
+    """All cards of the next trick, while revokes of both sides on this one wait to be corrected. Returns tuple."""
+    return plays if ruling.question and ruling.answers[:1] == (NOTICED_BOTH,) else ()
+
+
+def own_card(ruling, plays):
+    """The card that the revoker has played to trick thirteen, while the one on trick twelve is to be corrected; the other cards
+    too if it was the lead. Returns tuple.
+    """
+    waits, seat = ruling.question and "62D1" in ruling.cites, ruling.case.offender
+    if not waits or seat not in dict(plays):
+        return ()
+    return plays if plays[0][0] == seat else ((seat, dict(plays)[seat]),)
+
+
+def led_in_vain(table, plays, number):
+    """The cards of trick ``number``, where its lead has been taken back, or another hand has won the trick before since the
+    lead was made. Returns tuple.
+    """
+    led = table
+    while led.parent.play and led.parent.play.plays_of(number):
+        led = led.parent
+    leader, winner = led.play.plays_of(number)[0][0], table.play.winner_of(number - 1)
+    stays = plays[0][0] == leader and winner in (leader, led.play.winner_of(number - 1))
+    return () if stays else plays
+
+
+@proceeding("62C3 back")
+def both_sides_revoked(case):
+    """The lead to the next trick goes back; both sides have offended, so neither may use it, but for a penalty card."""
+    yield Effect("62C3", LaterCardsBack(case.act.cards))
+    for seat, card in case.act.cards:
+        yield Effect("16C2", ClosedTo(SIDES, (seat, card)))
+        if seat.side != case.declarer.side:
+            yield from under("50B", case, seat, card, "62C3")
+
+
+@proceeding("62D1 back")
+def revokers_last_card(case):
+    yield Effect("62D1", LaterCardsBack(case.act.cards))
+
+
+@proceeding("44G back")
+def another_hand_leads(case):
+    """The next trick is begun anew by whoever has won this one; the revoker's side may use nothing of what lay there."""
+    yield Effect("44G", LaterCardsBack(case.act.cards))
+    for played in case.act.cards:
+        yield Effect("16C2", ClosedTo(case.side, played))
+
+
+# -- after both sides have revoked
+
+def between_revokes(table, seat, card):
+    """Whether ``seat``, no revoker, played ``card`` after a revoke of the other side on a trick on which the own side revoked
+    too, both being corrected. Returns bool.
+    """
+    number = table.play.trick_number(seat, card)
+    sides = {r.case.side for r in table.rulings if r.law == "61" and r.case.before.play.number == number and is_put_right(r)}
+    return len(sides) == 2 and any(r.case.side != seat.side and r.case.before.play.number == number and played_later(table, r.case, seat)
+                                   for r in table.rulings if r.law == "61")
+
+
+def played_later(table, revoke, seat):
+    """Whether ``seat`` played to the trick after the hand that revoked in the case ``revoke``. Returns bool."""
+    order = [each for each, _ in table.play.plays_of(revoke.before.play.number)]
+    return seat in order[order.index(revoke.offender):] if revoke.offender in order else False
+
+
+@proceeding("62C1 refused")
+def no_side_is_innocent(case):
+    """Of two sides that have revoked on one trick neither is the other side of 62C1 (P20)."""
+    if (yield OpenPoint("P20", "62C1", "change_after_two_revokes", ("none", "62C1"))) == "62C1":
+        raise NotComputed("62C1", "a card changed after both sides have revoked on one trick")
     for card in case.act.cards:
-        yield from under("50B", case, case.offender, card, "62C3")
+        yield Effect("47F2", CardStays(case.offender, card))
 
 
 # -- trick twelve

@@ -3,7 +3,6 @@ from ..conduct import noticed
 from ..effects import CardStays, MustTakeBack
 from ..events import AskedAboutRevoke, Designated, Withdrew
 from ..ruling import Effect, Moment, Option, proceeding, under
-from ..terms import NotComputed
 from .law68 import stands
 
 NOTICED = "attention is drawn before anybody plays on"
@@ -49,14 +48,8 @@ def how_noticed(case, table):
 def how_both_are_noticed(case, table, other):
     """The same when both sides have revoked on the trick: 62C3 is for one of them having played on. Returns str."""
     number = case.before.play.number
-    if played_on(table, case.side, number) or played_on(table, other.side, number):
-        return NOTICED_BOTH
-    revokers = {case.offender, other.offender}
-    first = min((case, other), key=lambda each: len(each.before.play.trick))
-    if any(seat not in revokers for seat, _ in table.play.played_after(first.offender, first.card)):
-        raise NotComputed("62C1", "both sides have revoked on a trick, others have played after it, "
-                                  "and nobody has played on")
-    return NOTICED
+    ruled = any(r.case is other and r.answers[:1] == (NOTICED_BOTH,) for r in table.rulings)
+    return NOTICED_BOTH if ruled or played_on(table, case.side, number) or played_on(table, other.side, number) else NOTICED
 
 
 def other_sides_revoke(case, table):
@@ -65,7 +58,7 @@ def other_sides_revoke(case, table):
         other = ruling.case
         same = ruling.law == "61" and other.side != case.side and other.before.play.number == case.before.play.number
         waits = type(ruling.question) is Moment and ruling.question.id == "63A"
-        if same and (waits or ruling.answers[:1] == (NOTICED_BOTH,)):
+        if same and (waits or ruling.answers[:1] in ((NOTICED,), (NOTICED_BOTH,))):
             return other
     return None
 
@@ -107,5 +100,5 @@ def played_on(table, side, number):
 def later_cards(table, side, number):
     """The cards of ``side`` in tricks after ``number``, but those that go back, in order. Returns list[Card]."""
     play, back = table.play, {(d.seat, d.card) for d in table.duties if type(d) is MustTakeBack}
-    return [card for n in range(number + 1, play.number + 1) for seat, card in play.plays_of(n)
+    return [card for n in range(number + 1, play.number + 2) for seat, card in play.plays_of(n)
             if seat.side == side and (seat, card) not in back]

@@ -43,7 +43,7 @@ EFFECTS = {
     e.LeadsAnew: lambda x: (f"Declarer must lead from {name(x.seat)}’s hand, any card of it.", f"Lead from {name(x.seat)}’s hand, any card you like."),
     e.MustChoose: lambda x: (f"{name(x.seat)} has shown {cards(x.cards)} at once and must play one of them.", ""),
     e.MustTakeBack: lambda x: (f"{name(x.seat)} takes {card(x.card)} back.", ""),
-    e.MayChange: lambda x: (f"{name(x.seat)} may take back {listed([card(c) for c in x.cards], 'or')} and play another card.", ""),
+    e.MayChange: lambda x: (f"{name(x.seat)} may take back {card(x.card)} and play another card.", ""),
     e.MayCorrect: lambda x: (f"{name(x.seat)} may take {card(x.card)} back and follow suit.", f"{name(x.seat)}, you may put that right."),
     e.MayTakeLeadBack: lambda x: (f"{name(x.seat)}’s face-down lead came after wrong information: {name(x.seat)} may take it back and lead another card.",
                                   f"{name(x.seat)}, you were told something wrong. You may take your lead back and choose another."),

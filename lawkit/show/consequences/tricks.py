@@ -9,9 +9,6 @@ def transferred(x):
 
 
 def may_change(x):
-    if x.seats == (x.revoker.partner,):
-        return (f"{name(x.seats[0])} may now change the card that {name(x.seats[0])} played after {card(x.card)}.",
-                f"{name(x.seats[0])}, you may change your card too. If you defend, the one you take back becomes a penalty card.")
     return (f"{listed([name(s) for s in x.seats], 'or')} may change a card played after {card(x.card)}.",
             f"{listed([name(s) for s in x.seats])}, once {name(x.revoker)} has put {card(x.card)} right, you may change a card that you played after it.")
 
@@ -19,7 +16,9 @@ def may_change(x):
 EFFECTS = {
     e.Revoked: lambda x: (f"{name(x.seat)}’s {card(x.card)} was a revoke.", ""),
     e.ChangeOpen: may_change,
-    e.TakenBackIsPenaltyCard: lambda x: (f"The card that {name(x.seat)} took back becomes a major penalty card.", ""),
+    e.LaterCardsBack: lambda x: (f"{listed([f'{name(seat)}’s {card(played)}' for seat, played in x.cards])}, played to the next trick, "
+                                 f"go{'es' if len(x.cards) == 1 else ''} back.",
+                                 f"{listed([name(seat) for seat, _ in x.cards])}, take back what you have played to the next trick."),
     e.Established: lambda x: (f"{name(x.seat)}’s revoke in trick {x.trick} is established: it may no longer be corrected.",
                               "It is too late to put that right. Tricks are counted when play has ended."),
     e.NotEstablished: lambda x: (f"{name(x.seat)} was misled, so that lead does not establish the revoke.", ""),
