@@ -23,7 +23,7 @@ help:
 	@echo 'make lab     open JupyterLab on book/'
 	@echo 'make check   the quick tests'
 	@echo 'make test    all tests: package, cases, notebooks, the built pages in a browser'
-	@echo 'make exhaustive  every irregular call of the first two rounds of an auction, every way on, 20,000 games of Spoil Five: an hour'
+	@echo 'make exhaustive  every irregular call of the first two rounds of an auction and card of some endings, every way on; 20,000 random boards, 20,000 games of Spoil Five: more than an hour'
 	@echo 'make stored  what is made from the rulings and kept: outputs of the notebooks, LAWS.md'
 	@echo 'make bench   the benchmarks'
 	@echo 'make clean   remove all that was built'
@@ -43,6 +43,7 @@ test: $(VENV)/.test $(NPM)/.installed html
 exhaustive: $(VENV)/.book
 	$(BIN)/python tests/exhaustive.py auction
 	$(BIN)/python tests/exhaustive.py play
+	$(BIN)/python tests/exhaustive.py boards --boards 20000
 	$(BIN)/python tests/exhaustive.py spoilfive
 
 lab: $(VENV)/.lab

@@ -1,10 +1,11 @@
 """Every irregular act in a set of positions, and every way on from it: what is common to the auction and the play.
 
     python tests/exhaustive.py auction|play|spoilfive [--part 1/20] [--jobs 2]
+    python tests/exhaustive.py boards [--boards 20000] [--seed 20261130] [--part 1/20] [--jobs 2]
 
 prints what went wrong, how often, with the shortest example of each, and ends with exit code 1 if anything did that
 tests/gaps.toml does not name. `exhaustive_auction` and `exhaustive_play` say where it begins and how it goes on;
-`exhaustive_spoilfive` plays whole games.
+`exhaustive_spoilfive` plays whole games, `exhaustive_boards` whole boards at random.
 """
 import argparse
 import gc
@@ -22,6 +23,7 @@ from typing import NamedTuple
 from lawkit import NotComputed
 from lawkit.events import Summoned
 from lawkit.notation import lines
+from random_boards import SEED
 
 GAPS = tomllib.loads(Path(__file__).with_name("gaps.toml").read_text("utf-8"))
 DIRECTOR = Summoned(None)
@@ -138,23 +140,39 @@ def collect_seldom():
     gc.set_threshold(100_000)
 
 
+def asked():
+    """The command line. Returns its options."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("walk", choices=("auction", "play", "boards", "spoilfive"))
+    options.add_argument("--part", default="1/1", help="1/20: every twentieth position or board, from the first on")
+    options.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at once")
+    options.add_argument("--boards", type=int, default=20000, help="how many boards there are")
+    options.add_argument("--seed", type=int, default=SEED, help="on which they hang")
+    return options.parse_args()
+
+
+def work(options):
+    """What gives the account of some numbers, and how many there are. Returns (function, int)."""
+    walk = importlib.import_module(f"exhaustive_{options.walk}")
+    if options.walk == "boards":
+        return partial(walk.account_of, options.seed), options.boards
+    return partial(account_of, options.walk), len(walk.positions())
+
+
 def main():
     """Returns the exit code, an int."""
-    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("walk", choices=("auction", "play", "spoilfive"))
-    options.add_argument("--part", default="1/1", help="1/20: every twentieth position, from the first on")
-    options.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at once")
-    asked = options.parse_args()
-    first, step = map(int, asked.part.split("/"))
-    numbers = range(first - 1, len(importlib.import_module(f"exhaustive_{asked.walk}").positions()), step)
-    account, begun = Account(), time.monotonic()
-    with ProcessPoolExecutor(asked.jobs, initializer=collect_seldom) as pool:
+    options = asked()
+    first, step = map(int, options.part.split("/"))
+    walked, size = work(options)
+    numbers = range(first - 1, size, step)
+    account, begun = walked(()), time.monotonic()
+    with ProcessPoolExecutor(options.jobs, initializer=collect_seldom) as pool:
         parts = [numbers[at:at + CHUNK] for at in range(0, len(numbers), CHUNK)]
-        for part in pool.map(partial(account_of, asked.walk), parts):
+        for part in pool.map(walked, parts):
             account.add(part)
-            print(f"{account.positions} of {len(numbers)} positions, {time.monotonic() - begun:.0f} s", end="\r", file=sys.stderr)
+            print(f"{account.positions} of {len(numbers)}, {time.monotonic() - begun:.0f} s", end="\r", file=sys.stderr)
     print(account)
-    return int(not account.faults.keys() <= GAPS.get(asked.walk, {}).keys())
+    return int(not account.faults.keys() <= GAPS.get(options.walk, {}).keys())
 
 
 if __name__ == "__main__":
