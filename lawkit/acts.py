@@ -94,7 +94,9 @@ def faced(table, event):
 
 
 def played(table, event):
-    """A card played; dummy's, when declarer had called for it, is moved only. Of several at once none is played yet."""
+    """A card played; dummy's, when declarer had called for it, is moved only. Of several at once none is played yet, and none by
+    a hand that has played to the trick in progress.
+    """
     if table.play is None:
         raise NotComputed("24", "a card played during the auction")
     if len(event.cards) > 1:
@@ -103,7 +105,10 @@ def played(table, event):
     if moved_another_card(table.parent, event):
         owner_known(table, seat, card)
         return table.changed(play=table.play.exchanged(seat, table.parent.event.card, card))
-    return table if moved_as_called(table.parent, event) else put(table, seat, card)
+    if moved_as_called(table.parent, event):
+        return table
+    too_many = seat in dict(table.play.trick) and not table.play.owed
+    return shown(table, event) if too_many else put(table, seat, card)
 
 
 def moved_as_called(table, event):

@@ -86,8 +86,7 @@ def test_a_defender_plays_a_card_by_naming_it(seat):
     assert table.play.trick[-1] == (Seat[seat], Card("HK")) and "45C4(a)" in table.cited
     moved = after(table, f"{seat} plays HK")
     assert moved.play.trick == table.play.trick
-    with pytest.raises((NotComputed, Impossible)):
-        after(table, f"{seat} plays H7")
+    assert fact(after(table, f"{seat} plays H7", "director", "finds 45E1 no"), "penalty_cards") == {seat: {"H7": "minor"}}
 
 
 @pytest.mark.law("45C4(a)")
@@ -192,6 +191,72 @@ def test_a_fifth_card_of_every_hand(seat):
     back = after(table, f"finds {id} no")
     assert back.turn == E and back.play.trick == () and id in back.cited
     assert fact(back, "penalty_cards") == ({"W": {"C6": "minor"}} if seat == "W" else {})
+
+
+SECOND = {"N": ".A4.6.8", "E": ".QJ.7.6", "S": ".53.8.9", "W": ".87.9.2"}
+DROPPED = {"N": "C8", "E": "C6", "S": "C9", "W": "C2"}
+TRICK = "E leads HQ", "S plays H3", "W plays H7", "N plays H4"
+NEXT = "E leads HJ", "S plays H5", "W plays H8", "N plays HA"
+
+
+def second_card(seat, after_, *events, **begins):
+    place = "ESWN".index(seat) + 1 + after_
+    cards = [*TRICK[:place], f"{seat} plays {DROPPED[seat]}", *(TRICK + NEXT)[place:]]
+    return lambda upto: at(*cards[:place + 1 + upto], *events, hands=SECOND, lead="E", won=(5, 4), **begins)
+
+
+@pytest.mark.law("45E1")
+@pytest.mark.law("45E2")
+@pytest.mark.parametrize("seat", "NESW")
+def test_a_second_card_of_every_hand_to_the_trick_in_progress(seat):
+    id = "45E1" if seat in "EW" else "45E2"
+    for upto in range(3 - "ESWN".index(seat)):
+        table = second_card(seat, 0, "director", f"finds {id} no")(upto)
+        assert id in table.cited and fact(table, "penalty_cards") == ({seat: {DROPPED[seat]: "minor"}} if seat in "EW" else {})
+        assert len(table.play.trick) + 4 * len(table.play.tricks) == "ESWN".index(seat) + 1 + upto
+
+
+@pytest.mark.law("57A#1")
+@pytest.mark.law("45E1")
+@pytest.mark.parametrize("upto, played", [(0, False), (1, False), (2, True), (3, True)])
+def test_a_second_card_that_was_a_lead_made_before_partner_had_played(upto, played):
+    table = second_card("E", 0, "director", "finds 45E1 yes")(upto)
+    assert {"57A#1"} <= table.cited and fact(table, "penalty_cards") == {"E": {"C6": "major"}} and fact(table, "options")["id"] == "57A"
+    table = after(table, "S elects 57A highest")
+    assert (fact(table, "may_accept"), "60C" in table.cited) == ([], played)
+
+
+@pytest.mark.law("45E1")
+@pytest.mark.parametrize("seat, after_, upto", [("W", 0, 0), ("E", 2, 0), ("E", 0, 4)])
+@pytest.mark.parametrize("reading", [None, "exposed"])
+def test_any_other_lead_into_a_trick_is_an_exposed_card(seat, after_, upto, reading):
+    regulations = (("led_into_a_trick", reading),) if reading else ()
+    table = second_card(seat, after_, "director", "finds 45E1 yes", regulations=regulations)(upto)
+    assert fact(table, "penalty_cards") == {seat: {DROPPED[seat]: "major"}} and "49" in table.cited
+    assert fact(table, "doubt") is (reading is None)
+
+
+@pytest.mark.law("45E2")
+def test_declarers_lead_into_a_trick():
+    table = second_card("S", 0, "director", "finds 45E2 yes")(0)
+    assert {"45E2", "48A"} <= table.cited and fact(table, "face_up") == {} and fact(table, "doubt")
+    with pytest.raises(NotComputed, match="55"):
+        second_card("S", 0, "director", "finds 45E2 yes", regulations=(("led_into_a_trick", "out_of_turn"),))(0)
+
+
+@pytest.mark.law("67B2(a)")
+@pytest.mark.law("67B2(a)#3")
+@pytest.mark.parametrize("seat", "SW")
+def test_two_cards_in_a_trick_found_when_both_sides_have_played_on(seat):
+    table = second_card(seat, 0, "director")("ESWN".index("N") - "ESWN".index(seat) + 2)
+    assert "67B2(a)" in table.cited and fact(table, "penalty_cards") == ({"W": {"C2": "minor"}} if seat == "W" else {})
+    assert fact(table, "face_up") == {}
+
+
+@pytest.mark.law("50E3")
+def test_the_second_card_has_been_played_since():
+    table = at(*TRICK[:3], "W plays D9", TRICK[3], "E leads D7", "S plays D8", "W plays D9", "director", hands=SECOND, lead="E", won=(5, 4))
+    assert "50E3" in table.cited and fact(table, "penalty_cards") == {} and "45E1" not in fact(table, "judgements")
 
 
 @pytest.mark.law("45E1")

@@ -123,9 +123,11 @@ def test_what_declarer_named_is_due_on_this_trick_only():
 
 
 @pytest.mark.law("51A")
-def test_a_card_played_before_it_was_named_is_not_computed():
-    with pytest.raises(NotComputed, match="51A"):
-        at("E exposes D9 C4", "director", "N leads H5", "E plays C4", hands=OWNER, lead="N", won=(4, 3))
+@pytest.mark.law("60C")
+def test_a_penalty_card_played_before_it_was_named_goes_back():
+    table = at("E exposes D9 C4", "director", "N leads H5", "E plays C4", hands=OWNER, lead="N", won=(4, 3))
+    assert fact(table, "penalty_cards") == {"E": {"D9": MAJOR, "C4": MAJOR}} and fact(table, "turn") == "E" and "60C" in table.cited
+    assert fact(after(table, "S elects 51A require D9"), "lawful", ["E"]) == {"E": ["D9"]}
 
 
 @pytest.mark.law("51")

@@ -137,10 +137,14 @@ def test_not_ruled_on_when_too_much_has_happened(events):
         start("S", "W", "W leads H8", *events)
 
 
+@pytest.mark.law("45E1")
 @pytest.mark.parametrize("card", ("H5", "C7"))
-def test_a_second_card_of_that_hand_is_not_ruled_on_even_where_it_has_a_penalty_card(card):
+def test_a_second_card_of_that_hand_is_one_too_many_even_where_it_has_a_penalty_card(card):
+    table = at("E exposes D4 {deliberate}", "director", "E leads H9", f"E plays {card}", "director", "finds 45E1 no",
+               hands=HANDS | {"E": "+.95+.+.7+", "S": "+.8+.+.4+", "W": "+.6+.+.6+"}, lead="S")
+    assert fact(table, "penalty_cards") == {"E": {"D4": "major", card: "major"}} and fact(table, "may_accept") == ["S"]
     with pytest.raises(NotComputed, match="already"):
-        at("E exposes D4 {deliberate}", "director", "E leads H9", f"E plays {card}", hands=HANDS | {"E": "+.95+.+.7+", "S": "+.8+.+.4+", "W": "+.6+.+.6+"}, lead="S")
+        start("E", "S", "E leads C7")
 
 
 def test_a_revoke_against_the_irregular_lead_is_forgotten_with_it():

@@ -139,12 +139,17 @@ def partner_on_lead(table):
     The last card of a hand leaves nothing to choose.
     """
     cards = exposed_by_partner(table)
-    if not cards or table.play.number == 13:
+    if not cards or table.play.number == 13 or waits_for_demand(table):
         return
     lead = Lead(table.play.turn, table.play.number, cards)
     if not set(cards) <= chosen_over(table, lead):
         law = "50D2" if len(cards) == 1 else "51B1" if len({c.suit for c in cards}) == 1 else "51B2"
         yield law, Case(table, lead, lead.seat.partner)
+
+
+def waits_for_demand(table):
+    """Whether declarer first chooses what a defender plays to the trick before (57A). Returns bool."""
+    return any(type(r.question) is Choice and r.question.id == "57A" for r in table.rulings)
 
 
 def chosen_over(table, lead):

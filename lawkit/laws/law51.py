@@ -1,19 +1,21 @@
 """Law 51: Two or more penalty cards."""
 from itertools import combinations
 
-from ..conduct import hand_of
+from ..conduct import card_of, hand_of
 from ..case import Case
-from ..effects import MAJOR, MustPlay, PenaltyCard
+from ..effects import MAJOR, CardBack, MustPlay, PenaltyCard, RightsKept
 from ..lawful import lawful_plays
 from ..ruling import NEITHER, Choice, Effect, Option, proceeding
 from ..terms import SUITS, Card, NotComputed
-from .law50 import LEAD_CHOICES, Lead, asked_anew, declarer_chooses, exposed_by_partner
+from .law50 import LEAD_CHOICES, Lead, asked_anew, declarer_chooses, exposed_by_partner, waits_for_demand
+
+PLAYS_UNASKED = "plays before declarer has named the card"
 
 
 def several_could_be_played(table):
     """A defender on turn could lawfully play more than one penalty card: declarer names the one (51A)."""
     play = table.play
-    if play is None or table.over or exposed_by_partner(table) and waits_for_declarer(table):
+    if play is None or table.over or waits_for_demand(table) or exposed_by_partner(table) and waits_for_declarer(table):
         return
     cards = playable_penalty_cards(table, play.turn)
     if len(cards) > 1 and not table.duties_of(play.turn, MustPlay):
@@ -34,14 +36,23 @@ def playable_penalty_cards(table, seat):
 def declarer_names_one(case):
     yield from asked_anew(case, "51A")
     options = tuple(Option(f"require {card}", "50D1(a)#2") for card in case.act.cards)
-    answer = yield Choice("51A", case.declarer, options, plays_unasked(case.offender))
+    answer = yield Choice("51A", case.declarer, options, plays_unasked(case))
+    while type(answer) is tuple:
+        yield Effect("60C", RightsKept(case.side.other))
+        yield Effect("60C", CardBack(case.offender, answer[1], turn=case.offender))
+        yield Effect("50A", PenaltyCard(case.offender, answer[1], MAJOR))
+        answer = yield Choice("51A", case.declarer, options, plays_unasked(case))
     yield Effect("51A", MustPlay(case.offender, Card(answer.split()[1])))
 
 
-def plays_unasked(seat):
+def plays_unasked(case):
+    """A deed: the owner plays one of the penalty cards before declarer has named it."""
     def deed(before, event):
-        if hand_of(before, event) == seat:
-            raise NotComputed("51A", "a card played before declarer has named the penalty card")
+        if hand_of(before, event) != case.offender:
+            return None
+        if card_of(event) not in case.act.cards or not before.verdict(event).lawful:
+            raise NotComputed("51A", "another card played before declarer has named the penalty card")
+        return PLAYS_UNASKED, card_of(event)
     return deed
 
 

@@ -44,6 +44,7 @@ SETTINGS = {
     "height_without_a_suit": ("last_suit", "46B5"),
     "played_on_after_both_defenders": ("forfeited", "kept"),
     "change_after_two_revokes": ("none", "62C1"),
+    "led_into_a_trick": ("exposed", "out_of_turn"),
     "ace_of_hearts_led": ("plain", "trump"),
     "ace_not_robbed": ("no_pool", "ace_sinks"),
     "card_against_the_rules": ("taken_back", "no_pool"),
