@@ -170,6 +170,11 @@ class Table(Chain):
         return self.setup.rules
 
     @property
+    def edition(self):
+        """str: the edition of the rule set."""
+        return self.rules.edition
+
+    @property
     def duties(self):
         """tuple: the duties and rights now on the table, without the provisions that laid them there."""
         return tuple(b.duty for b in self.docket.bound)

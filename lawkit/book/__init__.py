@@ -4,7 +4,7 @@
 """
 from .. import at_table, provision, replacing
 from .. import replacements as sorted_replacements
-from ..show import figures, happened, html, text, view
+from ..show import figures, happened, html, text, told, view
 from ..show import replacements as listed
 from ..show.deals import Source
 from . import compare, panels
@@ -27,14 +27,15 @@ def deal(id):
 
 def script(id):
     """What the Director says in deal or case ``id``, in order, and to whom. Returns Shown; raises ValueError."""
-    told = account(id)
-    return Shown(*figures.script(told.title, [step for step in view.steps(told.table) if step["say"]]))
+    about = account(id)
+    return Shown(*figures.script(about.title, [step for step in view.steps(about.table) if step["say"]]))
 
 
 def rulings(id):
     """The table and the rulings of deal or case ``id``. Returns Shown; raises ValueError for an unknown one."""
-    told = account(id)
-    seen = {"table": view.table(told.table, told.title), "steps": view.steps(told.table), "controls": [], "live": "", "whynot": []}
+    about = account(id)
+    by = told.of(about.table)
+    seen = {"table": by.table(about.table, about.title), "steps": by.steps(about.table), "controls": [], "live": "", "whynot": []}
     return Shown(text.view(seen), html.deal(seen))
 
 
@@ -44,12 +45,12 @@ def twin(one, other, about):
     ``other`` may also be the event lines of another way through deal ``one``. Returns Shown. Raises ValueError for an unknown id, or when both or neither of the rulings name the provision.
     """
     provision.provision(about)
-    told = account(one), account(other) if isinstance(other, str) else another_way(one, other)
-    cited = [about in each.table.cited for each in told]
+    both = account(one), account(other) if isinstance(other, str) else another_way(one, other)
+    cited = [about in each.table.cited for each in both]
     if cited[0] == cited[1]:
-        raise ValueError(f"{one} and {told[1].id} {'both' if cited[0] else 'both do not'} name {about}: that is no twin")
-    lines = compare.marked(*(each.table for each in told))
-    return Shown(*figures.twin(compare.sides(told, about, lines), about))
+        raise ValueError(f"{one} and {both[1].id} {'both' if cited[0] else 'both do not'} name {about}: that is no twin")
+    lines = compare.marked(*(each.table for each in both))
+    return Shown(*figures.twin(compare.sides(both, about, lines), about))
 
 
 def then_and_now(case):

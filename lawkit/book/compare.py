@@ -2,7 +2,7 @@
 from difflib import SequenceMatcher
 
 from ..ruling import why
-from ..show import happened, speech, view
+from ..show import speech, told
 
 
 def marked(one, other):
@@ -10,8 +10,9 @@ def marked(one, other):
 
     Returns two lists of (line, bool).
     """
-    alike = happened.hands(one) == happened.hands(other)
-    return differing(*(([] if alike else happened.hands(table)) + happened.scene(table) for table in (one, other)))
+    by = told.of(one)
+    alike = by.hands(one) == by.hands(other)
+    return differing(*(([] if alike else by.hands(table)) + by.scene(table) for table in (one, other)))
 
 
 def differing(one, other):
@@ -22,27 +23,27 @@ def differing(one, other):
     return ([(line, n not in mine) for n, line in enumerate(one)], [(line, n not in theirs) for n, line in enumerate(other)])
 
 
-def sides(told, about, lines):
+def sides(accounts, about, lines):
     """The sides of a twin: the title, the lines, whether ``about`` is named, why not, and what follows in this one alone.
 
     Returns list[dict].
     """
-    follows = [follow(each.table) for each in told]
+    follows = [follow(each.table) for each in accounts]
     return [{"title": each.title, "lines": rows, "named": about in each.table.cited, "because": because(each.table, about),
              "follows": [step for step in mine if step not in other]}
-            for each, rows, mine, other in zip(told, lines, follows, reversed(follows))]
+            for each, rows, mine, other in zip(accounts, lines, follows, reversed(follows))]
 
 
 def follow(table):
     """What the rulings of ``table`` lay down, as steps of the view. Returns list[dict]."""
-    return [step for step in view.steps(table) if step["kind"] == "effect" and step["hearer"] != speech.NOBODY]
+    return [step for step in told.of(table).steps(table) if step["kind"] == "effect" and step["hearer"] != speech.NOBODY]
 
 
 def because(table, about):
     """Why no ruling of ``table`` names provision ``about``. Returns str, empty when one does or none can tell."""
     if about in table.cited:
         return ""
-    return " ".join(dict.fromkeys(found["text"] for found in view.whynot(table, [about])))
+    return " ".join(dict.fromkeys(found["text"] for found in told.of(table).whynot(table, [about])))
 
 
 def step_naming(table, id):

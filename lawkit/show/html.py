@@ -50,6 +50,9 @@ def listed(title, name, items):
 
 def table(table, href=law_href):
     """Everything that lies on the table. Returns str."""
+    if "players" in table:
+        from .spoilfive import layout
+        return layout.as_html(table)
     record = (remarks(table), auction(table), result(table), duties(table, href), information(table, href))
     return f'{board(table)}{compass(table)}<div class="law-record">{"".join(record)}</div>'
 
@@ -182,6 +185,7 @@ def node(view, href=law_href):
 
 # Whole figures.
 
+HEADS = "The ruling", "Why not …?"
 NOTHING = '<p class="law-empty">Nothing to rule on yet.</p>'
 
 def deal(view, deal_id="", href=law_href):
@@ -193,13 +197,13 @@ def deal(view, deal_id="", href=law_href):
     mark = f' data-deal="{escape(deal_id)}"' if deal_id else ""
     return (f'<section class="law-deal"{mark} aria-label="Deal: {escape(title)}"><div class="law-body">'
             f'<p class="law-title">{rich(title)}</p><div class="law-table">{shown["table"]}</div>'
-            f'<div class="law-ruling">{ruling(**shown)}</div></div></section>')
+            f'<div class="law-ruling">{ruling(**shown, heads=view.get("heads", HEADS))}</div></div></section>')
 
 
-def ruling(steps, whynot, **others):
-    """The steps of a `node`, and why other provisions do not apply. Returns str."""
-    return (f'<p class="law-head">The ruling</p>{NOTHING * (not steps)}<ol class="law-steps">{"".join(steps)}</ol>'
-            f'<details class="law-whynot" open{" hidden" * (not whynot)}><summary>Why not …?</summary>'
+def ruling(steps, whynot, heads=HEADS, **others):
+    """The steps of a `node`, and why other provisions do not apply, under two ``heads``. Returns str."""
+    return (f'<p class="law-head">{heads[0]}</p>{NOTHING * (not steps)}<ol class="law-steps">{"".join(steps)}</ol>'
+            f'<details class="law-whynot" open{" hidden" * (not whynot)}><summary>{heads[1]}</summary>'
             f'<ul>{"".join(whynot)}</ul></details>')
 
 

@@ -1,7 +1,7 @@
 """A table's rulings for the command line: as a director would say them, and as data."""
 from .. import facts
 from ..terms import NotComputed
-from . import text, view
+from . import text, told
 
 ALWAYS = ("phase", "turn", "contract", "calls", "cancelled", "may_accept", "options", "must_pass", "lead_restriction",
           "penalty_cards", "face_up", "revoke", "transfer", "tricks", "score", "applies", "judgements", "doubt")
@@ -9,17 +9,23 @@ ALWAYS = ("phase", "turn", "contract", "calls", "cancelled", "may_accept", "opti
 
 def ruling_text(table):
     """The table, the ruling as a director would say it, then the facts. Returns str."""
-    drawn = text.view({"table": view.table(table), "steps": view.steps(table)})
-    return "\n".join([drawn, "", f"Facts, by the rule set {table.rules.edition}", *(f"{name}: {told(value)}" for name, value in found(table).items())])
+    by = told.of(table)
+    drawn = text.view({"table": by.table(table), "steps": by.steps(table)})
+    return "\n".join([drawn, "", f"Facts, by the rule set {table.edition}", *(f"{name}: {in_words(value)}" for name, value in found(table).items())])
 
 
 def ruling_json(table):
     """The ruling's steps and the facts, with the rule set that was applied. Returns dict."""
-    return {"edition": table.rules.edition, "steps": view.steps(table), "facts": found(table)}
+    return {"edition": table.edition, "steps": told.of(table).steps(table), "facts": found(table)}
 
 
 def found(table):
     """Every fact that can be told here. Returns dict."""
+    by = told.of(table)
+    return of_bridge(table) if by is told.Bridge else by.facts(table)
+
+
+def of_bridge(table):
     known = {}
     for name in ALWAYS:
         if name in ("tricks", "score") and table.play is None:
@@ -31,7 +37,7 @@ def found(table):
     return known
 
 
-def told(value):
+def in_words(value):
     if value in (None, "none", [], {}):
         return "none"
     if isinstance(value, list):

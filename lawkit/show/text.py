@@ -1,5 +1,6 @@
 """A table and a ruling as plain text, for terminals, notebooks' text output and tests."""
 from . import words
+from .html import HEADS
 
 WIDTH = 16
 
@@ -7,11 +8,15 @@ WIDTH = 16
 def view(view):
     """The table, then the ruling so far. Returns str."""
     ruling = steps(view["steps"])
-    return table(view["table"]) + (f"\n\nThe ruling\n{ruling}" if ruling else "")
+    head = view.get("heads", HEADS)[0]
+    return table(view["table"]) + (f"\n\n{head}\n{ruling}" if ruling else "")
 
 
 def table(table):
     """Everything that lies on the table, a block for each matter. Returns str."""
+    if "players" in table:
+        from .spoilfive import layout
+        return layout.as_text(table)
     blocks = (heading(table), compass(table), trick(table), auction(table), words.result(table),
               bullets("In force", [f"{d['text']} {d['id']}" for d in table["duties"]]),
               bullets("Information", [f"{words.act(i['what'])}: {i['text']} {i['id']}" for i in table["information"]]))

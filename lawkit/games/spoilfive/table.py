@@ -59,6 +59,8 @@ class Table(Chain):
 
     # -- what can be asked
 
+    edition = "spoil-five"
+
     @property
     def phase(self):
         """str: ``deal`` (somebody is to deal), ``rob`` (the dealer is to lay a card off for an ace) or ``play``."""
