@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from lawkit import Impossible, NotComputed
+from lawkit import NotComputed
 from lawkit.facts import fact
 from lawkit.play import trick_winner
 from lawkit.ruling import tree

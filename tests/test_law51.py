@@ -3,7 +3,7 @@ from itertools import combinations
 
 import pytest
 
-from lawkit import Impossible, NotComputed, tree
+from lawkit import Impossible, tree
 from lawkit.effects import MAJOR
 from lawkit.facts import fact
 from midplay import after, at, played

@@ -1,5 +1,5 @@
 """What players, cards and sums are called when a deal of Spoil Five is told."""
-from ..names import capital, card, cards, listed
+from ..names import card
 from ..words import SUITS
 
 NAMES = "Ada Ben Cleo Dan Eve Finn Gus Hana Ida Jo".split()

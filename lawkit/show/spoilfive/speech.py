@@ -2,7 +2,7 @@
 from ...games.spoilfive import effects as e
 from ...games.spoilfive.events import (AskedForDiscard, Dealt, Elected, Found, LaidOff, LeftIt, Played, ShowedDiscard, TookUp)
 from ...ruling import ACCEPT, Answered, Effect, Judgement, OpenPoint
-from .names import capital, card, counters, listed, suit, who
+from .names import card, counters, listed, suit, who
 
 NOBODY, TABLE = "nobody", "the table"
 
