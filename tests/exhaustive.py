@@ -1,6 +1,6 @@
 """Every irregular act in a set of positions, and every way on from it: what is common to the auction and the play.
 
-    python tests/exhaustive.py auction|play|spoilfive [--part 1/20] [--jobs 2]
+    python tests/exhaustive.py auction|play|spoilfive [--part 1/20] [--jobs 2] [--kinds]
     python tests/exhaustive.py boards [--boards 20000] [--seed 20261130] [--part 1/20] [--jobs 2]
 
 prints what went wrong, how often, with the shortest example of each, and ends with exit code 1 if anything did that
@@ -66,10 +66,18 @@ def follow(walk, table, step):
     return after, later
 
 
-def follow_all(walk, table, act, account, irregular=None):
-    """Let the irregular ``act`` happen at ``table`` and go every way from there. Yields the last table of each."""
-    waiting = [(table, Step(act, walk.IRREGULAR if irregular is None else irregular, walk.FREE))]
+def follow_all(walk, table, act, account, irregular=None, known=None):
+    """Let the irregular ``act`` happen at ``table`` and go every way from there. Yields the last table of each, but where
+    ``known``, a dict that the acts of one position share, holds what follows already.
+    """
     account.acts += 1
+    first = Step(act, walk.IRREGULAR if irregular is None else irregular, walk.FREE)
+    yield from follow_from(walk, table, [first], account, known)
+
+
+def follow_from(walk, table, steps, account, known=None):
+    """The same from ``table`` on, with all of ``steps``."""
+    waiting = [(table, step) for step in steps]
     while waiting:
         before, step = waiting.pop()
         try:
@@ -77,10 +85,23 @@ def follow_all(walk, table, act, account, irregular=None):
         except Fault as fault:
             account.note(fault, (*before.log, step.event))
             continue
+        key = walk.settled(after) if known is not None and later else None
+        if key:
+            account.add(what_follows(walk, after, later, known, (key, later[0].irregular)))
+            continue
         waiting += [(after, each) for each in later]
         if not later:
             account.endings += 1
             yield after
+
+
+def what_follows(walk, table, steps, known, key):
+    """The account of every way from ``table`` on, which is ``known`` for each table of this ``key`` once it is for one."""
+    if key not in known:
+        known[key] = Account()
+        for _ in follow_from(walk, table, steps, known[key]):
+            pass
+    return known[key]
 
 
 class Account:
@@ -127,8 +148,9 @@ def account_of(name, numbers):
         return walk.account_of(numbers, account)
     for table in map(walk.positions().__getitem__, numbers):
         account.positions += 1
+        known = {}
         for act in walk.irregular_acts(table):
-            for _ in follow_all(walk, table, act, account):
+            for _ in follow_all(walk, table, act, account, known=known):
                 pass
     account.seconds = time.process_time() - begun
     return account
@@ -146,25 +168,27 @@ def asked():
     options.add_argument("walk", choices=("auction", "play", "boards", "spoilfive"))
     options.add_argument("--part", default="1/1", help="1/20: every twentieth position or board, from the first on")
     options.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at once")
+    options.add_argument("--kinds", action="store_true", help="one position of each kind (auction)")
     options.add_argument("--boards", type=int, default=20000, help="how many boards there are")
     options.add_argument("--seed", type=int, default=SEED, help="on which they hang")
     return options.parse_args()
 
 
 def work(options):
-    """What gives the account of some numbers, and how many there are. Returns (function, int)."""
+    """What gives the account of some numbers, and the numbers. Returns (function, sequence)."""
     walk = importlib.import_module(f"exhaustive_{options.walk}")
     if options.walk == "boards":
-        return partial(walk.account_of, options.seed), options.boards
-    return partial(account_of, options.walk), len(walk.positions())
+        return partial(walk.account_of, options.seed), range(options.boards)
+    numbers = [alike[0] for alike in walk.kinds().values()] if options.kinds else range(len(walk.positions()))
+    return partial(account_of, options.walk), numbers
 
 
 def main():
     """Returns the exit code, an int."""
     options = asked()
     first, step = map(int, options.part.split("/"))
-    walked, size = work(options)
-    numbers = range(first - 1, size, step)
+    walked, numbers = work(options)
+    numbers = numbers[first - 1::step]
     account, begun = walked(()), time.monotonic()
     with ProcessPoolExecutor(options.jobs, initializer=collect_seldom) as pool:
         parts = [numbers[at:at + CHUNK] for at in range(0, len(numbers), CHUNK)]

@@ -14,7 +14,7 @@ from lawkit.conduct import noticed
 from lawkit.effects import DUTIES, MustPass, MustRepeat
 from lawkit.events import Called, Elected, Found, Substituted
 from lawkit.ruling import Choice, Judgement
-from lawkit.terms import SEATS, Call, N
+from lawkit.terms import DOUBLE, SEATS, Call, N
 
 ALPHABET = tuple(map(Call, "Pass X XX 1H 1S 2H 7NT".split()))
 ABOVE_SEVEN = Call("8C")
@@ -31,6 +31,33 @@ def positions():
     for table in found:
         if len(table.auction.calls) < TWO_ROUNDS:
             found += [table.apply(called) for called in calls(table)]
+    return found
+
+
+def kind(table):
+    """All that a ruling can ask of the calls made so far, and of those before the last one, which may be changed. Positions of
+    one kind go on in the same ways, seats counted from whoever is on turn. Returns tuple.
+    """
+    auction, turn = table.auction, table.auction.turn
+    before = table.parent.auction if table.parent else auction
+    bids = [((called.seat - turn) % 4, called.call.denomination) for called in auction.calls if called.call.is_bid]
+    declarers = {(seat % 2, denomination): seat for seat, denomination in reversed(bids)}
+    return contract(auction, turn), contract(before, turn), len(auction.calls[:4]), frozenset(bids), frozenset(declarers.items())
+
+
+def contract(auction, turn):
+    """The last bid, how it was doubled and by whom, what was passed since, and whose doubles a bid has ended (19C)."""
+    last = [((called.seat - turn) % 4, called.call) for called in auction.calls if called.call][-1:]
+    doubled = {(called.seat - turn) % 2 for called in auction.calls if called.call == DOUBLE and not auction.stake}
+    return auction.bid, auction.stake, auction.passes, *last, frozenset(doubled)
+
+
+@cache
+def kinds():
+    """The numbers of the positions of each kind. Returns dict: kind -> list[int]."""
+    found = {}
+    for number, table in enumerate(positions()):
+        found.setdefault(kind(table), []).append(number)
     return found
 
 
@@ -61,6 +88,19 @@ def steps(table, irregular, free):
     made = calls(table) if pending and free > 0 else calls(table)[:1]
     wrong = breaches_of_duty(table) if irregular > 0 else []
     return [Step(event, irregular, free - 1) for event in made] + [Step(event, irregular - 1, free) for event in wrong]
+
+
+def settled(table):
+    """What decides all that may follow, once no ruling waits: the calls that stand, the turn, the duties. Returns tuple,
+    empty where one waits, or where a pass out of rotation may yet bring a turn back (17D3).
+    """
+    auction = table.auction
+    last = auction.calls[-1 - auction.passes:]
+    skips = any(after.seat != before.seat.lho for before, after in zip(last, last[1:])) or last and auction.turn != last[-1].seat.lho
+    if skips or any(ruling.question is not None and ruling.law != "26" for ruling in table.rulings):
+        return ()
+    restricted = tuple((ruling.case.act, ruling.answers) for ruling in table.rulings if ruling.law == "26")
+    return auction.calls, auction.turn, frozenset(table.docket.bound), restricted
 
 
 def irregular_call(ruling):

@@ -88,6 +88,11 @@ def steps(table, irregular, free):
 AFTERWARDS = (*(CalledOnNextBoard(seat) for seat in SEATS[:2]), RoundEnded())
 
 
+def settled(table):
+    """No two tables are followed as one: the cards differ."""
+    return ()
+
+
 def answers(table, question):
     """Every answer to ``question``, by word or by deed, where there are words by no deed that has been done already.
 

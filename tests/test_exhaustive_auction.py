@@ -12,7 +12,7 @@ from lawkit.notation import lines
 from random_boards import SEED
 from states import facts, state, turned, turned_setup
 
-OF_EACH_LENGTH, TWICE_WRONG, TURNED = 80, 4, 400
+OF_EACH_LENGTH, TWICE_WRONG, TURNED, ALIKE, KNOWN = 80, 4, 400, 40, 6
 KINDS = {"25A1", "25B1", "25B2", "26B", "27A1", "27B1(a)", "27B1(b)", "27B2", "27B3", "27B4", "29A", "31A1", "31A2(a)",
          "31A2(b)", "36A", "36B2"}
 
@@ -58,6 +58,33 @@ def test_the_sample_has_every_kind_of_ruling():
 def test_every_auction_ends_and_nothing_stays_open():
     _, ends = sample()
     assert ends and all(table.auction.ended and not any(r.question for r in table.rulings) for table in ends)
+
+
+def told(table, act):
+    """What every ruling names on each way on from ``act``, in the order in which they are tried. Returns (Account, list)."""
+    account = Account()
+    return account, [[ruling.cites for ruling in end.rulings] for end in follow_all(exhaustive_auction, table, act, account)]
+
+
+def test_positions_of_one_kind_go_on_in_the_same_ways():
+    random, alike = Random(SEED), [numbers for numbers in exhaustive_auction.kinds().values() if len(numbers) > 1]
+    for numbers in random.sample(alike, ALIKE):
+        one, other = (exhaustive_auction.positions()[number] for number in random.sample(numbers, 2))
+        act = random.choice(exhaustive_auction.irregular_acts(one))
+        account, named = told(one, act)
+        same, as_named = told(other, turned(act, other.auction.turn - one.auction.turn))
+        assert (account.endings, account.faults, named) == (same.endings, same.faults, as_named), (one.log, other.log, act)
+
+
+def test_what_is_known_already_is_what_follows():
+    for table in Random(SEED).sample(exhaustive_auction.positions(), KNOWN):
+        known, acts = {}, exhaustive_auction.irregular_acts(table)
+        for act in acts[::5]:
+            whole, short = Account(), Account()
+            list(follow_all(exhaustive_auction, table, act, whole))
+            list(follow_all(exhaustive_auction, table, act, short, known=known))
+            assert (whole.endings, whole.faults) == (short.endings, short.faults), (table.log, act)
+        assert known
 
 
 def test_turning_the_seats_turns_the_ruling():

@@ -7,10 +7,10 @@ from .claims import divided
 
 
 def turn_given_back(x):
-    text = f"The auction has not ended: {name(x.turn)} lost a turn. What was passed since then is cancelled, and {name(x.turn)} calls."
-    say = f"{name(x.turn)} has lost a turn. What was passed since then is cancelled. {name(x.turn)}, it is your turn."
+    text = f"The auction has not ended: {name(x.turn)} lost a turn. What was called since then is cancelled, and {name(x.turn)} calls."
+    say = f"{name(x.turn)} has lost a turn. What was called since then is cancelled. {name(x.turn)}, it is your turn."
     if x.closed_to == SIDES:
-        return f"{text} Both sides have passed out of turn, so nobody may use what that told.", f"{say} Nobody may use what that told."
+        return f"{text} Both sides are at fault, so nobody may use what that told.", f"{say} Nobody may use what that told."
     may_not = f"{side(x.closed_to)} may not use what that told. {side(x.closed_to.other)} may."
     return f"{text} {may_not}", f"{say} {may_not}"
 
