@@ -1,7 +1,7 @@
 """What a player may lawfully call or play, and why not the rest: the one place where actions are filtered."""
 from typing import NamedTuple
 
-from .effects import (MAJOR, MINOR, LeadDemanded, LeadForbidden, MustChoose, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
+from .effects import (MAJOR, MINOR, CardDue, LeadDemanded, LeadForbidden, MustChoose, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
                       RankDemanded, SuitDemanded, SuitForbidden)
 from .ruling import Choice
 from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, mask_of, value
@@ -195,6 +195,10 @@ def play_filters(table, seat, mask, tried=0):
     for bound in mine:
         if type(bound.duty) is MustChoose:
             steps.append(one_of_those_shown(bound, mask))
+            mask = steps[-1].keep | tried
+    for bound in mine:
+        if type(bound.duty) is CardDue and mask >> bound.duty.card & 1:
+            steps.append(Filter(bound.id, 1 << bound.duty.card, f"{bound.duty.card} was held as a card that is played"))
             mask = steps[-1].keep | tried
     steps += penalty_cards(mine, mask)
     return steps or [Filter("44A", mask, "", drops=False)] * leads_freely(table, seat)

@@ -42,15 +42,84 @@ def test_a_card_that_counts_as_played_may_be_a_revoke():
 
 
 @pytest.mark.law("45C1")
+@pytest.mark.law("45C2(a)")
+@pytest.mark.law("61A#2")
 @pytest.mark.parametrize("seat, id, further", [("W", "45C1", ""), ("S", "45C2(a)", "finds 45C2(b) no")])
-def test_once_play_has_gone_on_only_a_card_that_was_dropped_is_ruled_on(seat, id, further):
+def test_another_card_than_the_one_in_view_is_put_right_while_it_is_no_established_revoke(seat, id, further):
     begun = [] if seat == "W" else ["W leads H5", "N plays H2", "E plays H9"]
     table = at(*begun, f"{seat} exposes HK", f"{seat} {'plays' if begun else 'leads'} H3", "director", lead="W")
     assert fact(table, "judgements") == [id]
-    with pytest.raises(NotComputed, match="45C"):
-        after(table, f"finds {id} yes")
+    found = after(table, f"finds {id} yes")
+    assert {id, "61A#2"} <= found.cited and fact(found, "lawful", [seat]) == {seat: ["HK"]}
+    mended = after(found, f"{seat} withdraws H3, plays HK")
+    assert dict(mended.play.plays_of(9))[Seat[seat]] == Card("HK") and fact(mended, "revoke") == "none"
+    assert fact(mended, "penalty_cards") == ({"W": {"H3": "major"}} if seat == "W" else {}) and fact(mended, "face_up") == {}
     dropped = after(table, *filter(None, (f"finds {id} no", further)))
     assert fact(dropped, "penalty_cards") == ({"W": {"HK": "major"}} if seat == "W" else {})
+
+
+IN_VIEW = {"N": ".A42..32", "E": ".Q6.7.54", "S": ".983.8.9", "W": ".K75.9.6"}
+LED = "S leads H3", "W exposes HK", "W plays H5"
+
+
+def in_view(*events, **begins):
+    return at(*LED, *events, hands=IN_VIEW, lead="S", won=(4, 4), **begins)
+
+
+@pytest.mark.law("45C1")
+@pytest.mark.law("62C1")
+def test_declarer_may_change_what_dummy_has_played_to_the_other_card():
+    table = in_view("N plays H4", "director", "finds 45C1 yes")
+    assert fact(table, "may_change", ["N", "S"]) == {"N": True, "S": False} and {"61A#2", "62C1"} <= table.cited
+    assert fact(after(table, "W withdraws H5, plays HK", "N withdraws H4, plays HA"), "turn") == "E"
+
+
+@pytest.mark.law("64B3")
+@pytest.mark.parametrize("reading, id", [(None, "64B3"), ("64B3", "64B3"), ("64A", "64A2")])
+def test_found_when_the_next_trick_has_begun(reading, id):
+    regulations = (("card_in_view_not_played", reading),) if reading else ()
+    table = in_view("N plays HA", "E plays H6", "N leads H2", "E plays HQ", "S plays H8", "W plays H7", "director", "finds 45C1 yes", regulations=regulations)
+    assert {"61A#2", "63A1"} <= table.cited and fact(table, "penalty_cards") == {"W": {"HK": "major"}}
+    assert fact(table, "revoke") == {"by": "W", "trick": 9, "established": True} and fact(table, "doubt") is (reading is None)
+    table = after(table, "E leads C5", "S plays C9", "W plays C6", "N plays C3", "S leads H9", "W plays HK", "N plays H4", "E plays C4",
+                  "W leads D9", "N plays C2", "E plays D7", "S plays D8")
+    assert id in table.cited and fact(table, "transfer") == (1 if reading == "64A" else 0)
+
+
+@pytest.mark.law("50E3")
+def test_found_when_that_card_has_been_played_since():
+    table = in_view("N plays HA", "E plays H6", "N leads H2", "E plays HQ", "S plays H8", "W plays HK", "director", "finds 45C1 yes")
+    assert {"61A#2", "63A1", "50E3"} <= table.cited and fact(table, "penalty_cards") == {}
+
+
+@pytest.mark.law("62B1")
+@pytest.mark.law("62B2")
+@pytest.mark.parametrize("seat, id, how", [("W", "45C1", "62B1"), ("S", "45C2(a)", "62B2")])
+def test_a_card_in_view_that_was_not_legal_is_put_right_by_a_legal_one(seat, id, how):
+    first = ["S leads H3"] if seat == "W" else ["E leads HQ"]
+    shown, legal = {"W": ("C6", "H5"), "S": ("C9", "H3")}[seat]
+    table = at(*first, f"{seat} exposes {shown}", f"{seat} plays {legal}", "director", f"finds {id} yes", hands=IN_VIEW, lead=first[0][0], won=(4, 4))
+    assert how in table.cited and "61A#2" not in table.cited and fact(table, "face_up") == {}
+    assert fact(table, "penalty_cards") == ({"W": {"C6": "major"}} if seat == "W" else {})
+    assert fact(table, "turn") == Seat[seat].lho.name and fact(table, "revoke") == "none"
+
+
+@pytest.mark.law("62C1")
+@pytest.mark.law("62C2")
+def test_a_lead_in_view_was_not_made_and_all_that_was_played_to_the_other_goes_back():
+    table = at("W exposes HK", "W leads D9", "N plays C2", "E plays D7", "S plays D8", "director", "finds 45C1 yes", hands=IN_VIEW, lead="W", won=(4, 4))
+    assert {"61A#2", "62C1"} <= table.cited and [str(card) for _, card in table.play.trick] == ["D9"]
+    assert fact(table, "penalty_cards") == {"E": {"D7": "major"}} and sorted(fact(table, "cancelled")) == ["E D7", "N C2", "S D8"]
+    table = after(table, "W withdraws D9, plays HK")
+    assert fact(table, "penalty_cards") == {"E": {"D7": "major"}, "W": {"D9": "major"}} and fact(table, "turn") == "N"
+    assert fact(table, "lawful", ["E"]) == {"E": ["HQ", "H6"]}
+
+
+@pytest.mark.law("45C1")
+def test_two_things_are_wrong_with_the_card_that_was_played_and_one_puts_both_right():
+    table = at("S leads H3", "W exposes HK", "W plays D9", "director", "finds 45C1 yes", hands=IN_VIEW, lead="S", won=(4, 4))
+    assert fact(table, "lawful", ["W"]) == {"W": ["HK"]} and [r.law for r in table.rulings if r.question] == ["61"]
+    assert fact(after(table, "W withdraws D9, plays HK"), "penalty_cards") == {"W": {"D9": "major"}}
 
 
 @pytest.mark.law("45C3")

@@ -173,9 +173,14 @@ def test_a_lead_by_a_hand_that_no_longer_wins_the_trick_goes_back():
         assert penalty_cards(back) == {"E D2"}
 
 
-def test_a_lead_that_others_have_played_to_is_not_corrected():
-    with pytest.raises(NotComputed, match="62C1"):
-        at("E exposes CQ", "director", "S elects 50D2 require C", "W leads H6", "N plays H2", "director", hands={"W": "+.6+.+.8+"})
+@pytest.mark.law("62C1")
+@pytest.mark.law("62C2")
+@pytest.mark.parametrize("followed, back", [(["N plays H2"], {}), (["N plays H2", "E plays H3"], {"E": {"H3": "major"}})])
+def test_a_lead_that_others_have_played_to_is_changed_and_they_play_again(followed, back):
+    table = at("E exposes CQ", "director", "S elects 50D2 require C", "W leads H6", *followed, "director", hands={"W": "+.6+.+.8+"})
+    assert "62C1" in table.cited and len(table.play.trick) == 1 and fact(table, "penalty_cards") == back
+    table = after(table, "W withdraws H6, plays C8")
+    assert fact(table, "turn") == "N" and fact(table, "penalty_cards") == {"W": {"H6": "major"}} | back
 
 
 # -- 62C3 with 64B8

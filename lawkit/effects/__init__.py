@@ -3,7 +3,7 @@
 Each effect is a value with ``take(table)``, which returns the changed Table. Duties stay on the table until ``over``.
 """
 from .kinds import ALWAYS, DUTIES, MAJOR, MINOR, NEXT
-from .duties import (LeadControl, LeadDemanded, LeadForbidden, LeadsAnew, MayChange, MayCorrect, MayForbidSuit,
+from .duties import (CardDue, LeadControl, LeadDemanded, LeadForbidden, LeadsAnew, MayChange, MayCorrect, MayForbidSuit,
                      MayTakeLeadBack, MustChoose, MustPass, MustPlay, MustRepeat, MustTakeBack, PenaltyCard, PlaysInTurn, RankDemanded,
                      SuitDemanded, SuitForbidden)
 from .information import (BestLeftUnsaid, ClosedTo, HoweverNoticed, IsOfTheBidMade, MustStillPass, NoRectification, NotDetermined,
@@ -11,7 +11,7 @@ from .information import (BestLeftUnsaid, ClosedTo, HoweverNoticed, IsOfTheBidMa
 from .calls import (AuctionBack, CallCancelled, CallInserted, CallReplaced, CallStands, CallVoid, CallWaits,
                     CallWithdrawn, CalledSecond, InRotation, IntruderIgnored, JudgedByMeaning, MayChangeCall,
                     PassUnderstood, ScoredWithout, SubstituteCancelled)
-from .cards import (BecomesPenaltyCard, CardBack, CardStays, ChangeClosedTo, ChosenAnew, DeclarerAgain, DemandMet, DutiesStay,
+from .cards import (AllPlayedToItBack, BecomesPenaltyCard, CardBack, CardStays, ChangeClosedTo, ChosenAnew, DeclarerAgain, DemandMet, DutiesStay,
                     FaceDownBack, HandPickedUp, LeadBack, LeadRestored, LeadStands, LedOver, MustCorrect, NoSuitForbidden,
                     OneFacePlayed, PenaltyCardsStay, PickedUp, PlayedOver, PlayedSecond, PlaysNext, Reclassified,
                     ReturnedToHand, RightForfeited, RightsKept, RolesExchanged, SetAside, StaysForNow, WholeHandDown)
@@ -19,9 +19,9 @@ from .dummy import (BackToTheCall, CallStandsAsMade, CountsAsPlayed, Designation
                     DummysCardChanged, HandDown, IsPlayed, LeadsFrom, LetDummySee, LosesRights, MayIndicateNothing,
                     NamedInPart, NextLeadBack, PassedOver, PlayBegun, PlayedFromDummy, PlaysBothHands, ReadAs,
                     RhoHasChanged, ScoreAdjusted)
-from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, LaterCardsBack, MayPointOut,
+from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, LaterCardsBack, MayPointOut, MustHaveBeenPlayed,
                      NotEstablished, NothingTransferred, OrderDisturbed, OwesCard, OwnCardOnly,
-                     PointsTo, PutInItsPlace, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,
+                     PointsTo, PutInItsPlace, PutRightAtOnce, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,
                      TrickNotShown, TrickShown, TricksTransferred, TurnsItDown)
 from .claims import (AgreementWithdrawn, AllAreAsked, ClaimAdjudicated, ClaimAgreed, ClaimDivided, ClaimVoid, ConcessionCancelled,
                      CountsAsClaim, HandFaced, NoClaim, NothingConceded, PlaySuspended, StatementMade, TricksClaimed,

@@ -52,11 +52,37 @@ class LeadBack(NamedTuple):
     turn: Seat
 
     def take(self, table, id):
-        play, gone = table.play, [(self.seat, self.card), *table.play.played_after(self.seat, self.card)]
-        for seat, card in reversed(gone):
-            play = play.without(seat, card)
-        table = table.noting(rulings=forgotten(table.rulings, gone[1:], ("52", "57", "60C", "61")))
-        return with_cards_gone(table, play.changed(turn=self.turn), gone, self.seat.side, id)
+        table = all_back(table, table.play.played_after(self.seat, self.card), self.seat.side, id)
+        play = table.play.without(self.seat, self.card, self.turn)
+        return with_cards_gone(table, play, [(self.seat, self.card)], self.seat.side, id)
+
+
+@value
+class AllPlayedToItBack(NamedTuple):
+    """The lead ``card`` of ``seat`` is to be changed, and every card that was played after it goes back, as another suit is to
+    be followed; where ``seat`` is a defender, the partner's become major penalty cards (62C2).
+    """
+
+    seat: Seat
+    card: Card
+    defends: bool
+
+    def take(self, table, id):
+        gone = table.play.played_after(self.seat, self.card)
+        table = all_back(table, gone, self.seat.side, id)
+        for seat, card in gone:
+            if self.defends and seat == self.seat.partner:
+                table = table.bound("62C2", PenaltyCard(seat, card, MAJOR))
+        return table
+
+
+def all_back(table, gone, side, id):
+    """The table without the cards ``gone``, which ``side`` may not use, and without what was open about them. Returns Table."""
+    play = table.play
+    for seat, card in reversed(gone):
+        play = play.without(seat, card)
+    table = table.noting(rulings=forgotten(table.rulings, gone, ("52", "57", "60C", "61")))
+    return with_cards_gone(table, play, gone, side, id)
 
 
 def with_cards_gone(table, play, gone, side, id):

@@ -121,6 +121,17 @@ def played_by(table, seat):
 
 
 @duty
+class CardDue(NamedTuple):
+    """``seat`` must play ``card``, which was held as a card that is played (45C)."""
+
+    seat: Seat
+    card: Card
+
+    def over(self, table):
+        return not table.holds_card(self.seat, self.card)
+
+
+@duty
 class RankDemanded(NamedTuple):
     """``seat`` must play the ``which`` card of the suit led, highest or lowest, to this trick (57A1, 57A2)."""
 

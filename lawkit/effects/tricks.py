@@ -39,6 +39,33 @@ class NotEstablished(NamedTuple):
 
 
 @value
+class MustHaveBeenPlayed(NamedTuple):
+    """``card`` of ``seat`` had to be played to a trick to which ``seat`` has played another (45C). What was open about that
+    other one is not pursued: only the card that was due may take its place.
+    """
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table.noting(rulings=tuple(r for r in table.rulings if not is_open_revoke(r, self.seat)))
+
+
+def is_open_revoke(ruling, seat):
+    """Whether ``ruling`` is about a revoke of ``seat`` that can still be corrected. Returns bool."""
+    open_ = ruling.law == "61" and ruling.question is not None and ruling.case.offender == seat
+    return open_ and not any(type(effect.what) is Established for effect in ruling.effects)
+
+
+@told
+class PutRightAtOnce(NamedTuple):
+    """``card`` of ``seat``, held as a card that is played and not legal, has given way to another one already (45C, 62B)."""
+
+    seat: Seat
+    card: Card
+
+
+@value
 class ChangeOpen(NamedTuple):
     """``seats`` may take back what they played after ``card`` of ``revoker`` (62C)."""
 

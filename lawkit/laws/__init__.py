@@ -111,7 +111,7 @@ OCCASIONS = (
     law17.turn_lost, law17.fourth_hand_back,
     law20.question_disputed, law21.comes_to_light, law40.special_calls, law40.departures,
     law26.lead_control,
-    law45.named_to_be_played, law45.played_wrongly, law46.read_from_words,
+    law45.named_to_be_played, law45.played_wrongly, law45.another_was_played, law46.read_from_words,
     law50.several_in_one_hand, law50.last_of_several, law50.played_at_last, law50.partner_on_lead,
     law51.several_could_be_played,
     law53.judged_as_a_play, law57.wrong_in_turn_as_well, law54.partner_led_face_down,

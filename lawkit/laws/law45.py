@@ -5,8 +5,9 @@ from ..acts import moved_another_card
 from ..case import Case
 from ..conduct import an_exchange_by, noticed
 from ..designation import understood
-from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, ChangeClosedTo, ChangeOpen, CountsAsPlayed, DummysCardChanged, IsPlayed,
-                       LeadsAnew, MayChange, MayIndicateNothing, MustTakeBack, NextLeadBack, NothingTransferred, ReservedForDirector,
+from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, CardDue, ChangeClosedTo, ChangeOpen, ClosedTo, CountsAsPlayed,
+                       DummysCardChanged, IsPlayed, LeadsAnew, MayChange, MayIndicateNothing, MustHaveBeenPlayed, MustTakeBack,
+                       NextLeadBack, NothingTransferred, PutRightAtOnce, ReservedForDirector,
                        ReturnedToHand, Revoked, RhoHasChanged, ScoreAdjusted, SurplusRestored, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
 from ..lawful import Breach, play_breaches
@@ -17,6 +18,8 @@ DRAWN, GOES_ON = "attention is drawn to it", "dummy’s card is played"
 IN_TIME, TOO_LATE = "attention is drawn before both sides have played on", "attention is drawn when both sides have played on"
 TAKEN_BACK, RHO_TAKES_BACK, PLAY_GOES_ON = "a card is taken back", "declarer’s right-hand opponent changes a card", "play goes on"
 END_OF_PLAY = "play has ended"
+NOTHING_YET, ITSELF, ANOTHER = "nothing has been played in its place", "that card has been played", "another card has been played"
+HELD, GONE = "it is still in the hand", "it has been played since"
 NEXT_BEGUN, PLAYED_SINCE = "attention is drawn when the next trick has begun", "attention is drawn when the card has been played since"
 MOST_CHANGES = 3
 
@@ -42,7 +45,7 @@ def defenders_card_in_view(case):
     """Held so that partner could see its face, it is played; dropped, it is exposed (49)."""
     yield attention_drawn(case)
     if (yield Judgement("45C1", (case.act,))):
-        yield Effect("45C1", counts_as_played(case))
+        yield from had_to_be_played(case, "45C1")
     else:
         yield from under("49", case)
 
@@ -52,7 +55,7 @@ def declarers_card_in_view(case):
     yield attention_drawn(case)
     for id in ("45C2(a)", "45C2(b)"):
         if (yield Judgement(id, (case.act,))):
-            yield Effect(id, counts_as_played(case))
+            yield from had_to_be_played(case, id)
             return
     yield from under("48", case)
 
@@ -61,8 +64,61 @@ def attention_drawn(case):
     return Moment("45C", (Option(DRAWN, ""),), lambda table: DRAWN if noticed(table, case.before) else None)
 
 
-def counts_as_played(case):
-    return CountsAsPlayed(case.offender, case.act.cards[0], case.before.play.number)
+def had_to_be_played(case, id):
+    """It is played now, unless its owner has played to that trick. Another card there was a revoke (61A#2), but where the
+    first one was not legal: that is put right by the other (62B).
+    """
+    seat, card = case.offender, case.card
+    lies = yield what_lies_there(case, id)
+    if lies == ITSELF:
+        yield Effect(id, IsPlayed(seat, card))
+    elif lies == NOTHING_YET:
+        yield Effect(id, CountsAsPlayed(seat, card, case.before.play.number))
+    elif case.before.rules.verdict(case.before, as_played(case)).lawful:
+        yield Effect(id, MustHaveBeenPlayed(seat, card))
+    else:
+        yield Effect("62B", PutRightAtOnce(seat, card))
+        yield from left_exposed(case, seat, card, {True: "62B1", False: "62B2"}[case.defends], deliberate=True)
+
+
+def what_lies_there(case, id):
+    def happens(table):
+        lying = dict(table.play.plays_of(case.before.play.number)).get(case.offender)
+        return NOTHING_YET if lying is None else ITSELF if lying == case.card else ANOTHER
+    return Moment(id, (Option(NOTHING_YET, id), Option(ITSELF, id), Option(ANOTHER, id)), happens)
+
+
+def as_played(case):
+    """The card in view as one that was led or played. Returns Led or Played."""
+    return (Played if case.before.play.trick else Led)(case.offender, case.act.cards)
+
+
+def left_exposed(case, seat, card, id, deliberate):
+    """A card in view that is not played to its trick: where it is still in the hand, it is exposed, by provision ``id``."""
+    held = yield Moment("45C", (Option(HELD, ""), Option(GONE, "")), lambda table: HELD if table.holds_card(seat, card) else GONE)
+    if held == HELD and case.defends:
+        yield from under("50B", case, seat, card, id, deliberate)
+    elif held == HELD:
+        yield Effect(id, ReturnedToHand(seat, (card,)))
+    elif case.defends:
+        yield Effect("50E3", ClosedTo(case.side, (seat, card)))
+
+
+@proceeding("45C past")
+def card_due_in_a_trick_that_is_past(case):
+    """The revoke is established: what becomes of the card that should have been played."""
+    for due in case.before.duties_of(case.offender, CardDue):
+        yield from left_exposed(case, case.offender, due.card, "49" if case.defends else "48A", deliberate=False)
+
+
+def another_was_played(table):
+    """The owner of a card that had to be played has played another one to that trick: a revoke (61A#2)."""
+    for ruling in table.rulings:
+        case, due = ruling.case, [e for e in ruling.effects if type(e.what) is MustHaveBeenPlayed]
+        lying = dict(table.play.plays_of(case.before.play.number)).get(case.offender) if due else None
+        if lying is not None and lying != case.card:
+            before = case.before.bound(due[0].id, CardDue(case.offender, case.card))
+            yield "61", Case(before, as_played(case)._replace(cards=(lying,)), case.offender, (due[0].id,))
 
 
 def played_wrongly(table):
@@ -70,7 +126,7 @@ def played_wrongly(table):
     for ruling in table.rulings:
         if ruling.law in ("45C1", "45C2") and any(type(effect.what) is CountsAsPlayed for effect in ruling.effects):
             case, rules = ruling.case, table.rules
-            played = Played(case.offender, case.act.cards)
+            played = as_played(case)
             broken = tuple(breach.id for breach in rules.verdict(case.before, played).breaches)
             if broken:
                 yield rules.law_of(broken), Case(case.before, played, case.offender, broken)

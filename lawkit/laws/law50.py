@@ -3,7 +3,7 @@ from typing import NamedTuple
 
 from ..conduct import card_of, hand_of, noticed
 from ..case import Case
-from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
+from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardDue, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
                        LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
 from ..events import Exposed, Led, Named, Played
 from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
@@ -136,10 +136,10 @@ class Lead(NamedTuple):
 def partner_on_lead(table):
     """A defender is on lead while the partner has major penalty cards: declarer chooses first (50D2, 51B).
 
-    The last card of a hand leaves nothing to choose.
+    The last card of a hand leaves nothing to choose, nor does one that must be led (45C).
     """
     cards = exposed_by_partner(table)
-    if not cards or table.play.number == 13 or waits_for_demand(table):
+    if not cards or table.play.number == 13 or waits_for_demand(table) or table.duties_of(table.play.turn, CardDue):
         return
     lead = Lead(table.play.turn, table.play.number, cards)
     if not set(cards) <= chosen_over(table, lead):

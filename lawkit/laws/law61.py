@@ -1,7 +1,7 @@
 """Law 61: Failure to follow suit and inquiries concerning a revoke."""
 from ..case import Case
 from ..conduct import card_of, hand_of
-from ..effects import (DummyMayNot, LeadDemanded, LeadForbidden, NoRectification, RankDemanded, ReservedForDirector, Revoked,
+from ..effects import (CardDue, DummyMayNot, LeadDemanded, LeadForbidden, NoRectification, RankDemanded, ReservedForDirector, Revoked,
                        SaysWhetherVoid, SuitDemanded, SuitForbidden)
 from ..events import Exposed, Led, Played
 from ..ruling import Effect, OpenPoint, proceeding, under
@@ -22,9 +22,12 @@ def revoke(case):
 
 @proceeding("61A")
 def revoke_defined(case):
-    """Which of the routes of 61A the card took: not following suit, or not obeying an opponent's choice."""
+    """Which of the routes of 61A the card took: not following suit, not playing the card that the Law requires, or not
+    obeying an opponent's choice.
+    """
     obeyed = case.before.play.trick and not set(case.breaches) & set(DEMANDS_ON_PLAY)
-    yield Effect("61A#1" if obeyed else "61A#3", Revoked(case.offender, case.card))
+    required = case.before.duties_of(case.offender, CardDue)
+    yield Effect("61A#2" if required else "61A#1" if obeyed else "61A#3", Revoked(case.offender, case.card))
 
 
 def leads_forbidden_suit(case):

@@ -3,7 +3,7 @@ from typing import NamedTuple
 
 from ..case import Case
 from ..conduct import an_exchange_by
-from ..effects import (CardStays, ChangeOpen, ClosedTo, Established, LaterCardsBack, MayChange, MustCorrect, MustTakeBack, NothingTransferred,
+from ..effects import (AllPlayedToItBack, CardDue, CardStays, ChangeOpen, ClosedTo, Established, LaterCardsBack, MayChange, MustCorrect, MustTakeBack, NothingTransferred,
                        OpenToAll, PenaltyCard, ReservedForDirector, ReturnedToHand)
 from ..events import Played, ReturnedCards, Withdrew
 from ..lawful import lawful_plays, play_breaches
@@ -20,10 +20,12 @@ def correction(case, when, id="62A"):
     if when == NOTICED_BOTH:
         yield Effect("62C3", MustCorrect(case.offender, case.card))
         yield Effect("64B8", NothingTransferred(case.offender))
-    elif when == NOTICED_LATER:
-        if not case.before.play.trick:
-            raise NotComputed("62C1", "a lead corrected after others have played to it")
+    elif when == NOTICED_LATER and case.before.play.trick:
         yield Effect("62C1", ChangeOpen(case.side.other.seats, case.offender, case.card))
+    elif when == NOTICED_LATER:
+        yield Effect("62C1", AllPlayedToItBack(case.offender, case.card, case.defends))
+    for due in case.before.duties_of(case.offender, CardDue):
+        yield Effect(case.breaches[0], due)
     wrong = case.card
     while wrong is not None:
         wrong = yield from one_correction(case, wrong, id)

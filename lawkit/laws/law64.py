@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from ..case import Case
 from ..conduct import noticed
-from ..effects import DummyWonIt, Established, NothingTransferred, ReservedForDirector, ScoreAdjusted, TricksTransferred
+from ..effects import CardDue, DummyWonIt, Established, NothingTransferred, ReservedForDirector, ScoreAdjusted, TricksTransferred
 from ..events import AskedAboutRevoke, Attention, CalledOnNextBoard, RoundEnded, Summoned
-from ..ruling import Effect, Judgement, Moment, Option, applying, proceeding, provision, which
+from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, applying, proceeding, provision, under, which
 from ..tally import trick_sides
 from ..terms import NotComputed, Seat, value
 from .law63 import asked_about
@@ -75,12 +75,21 @@ def after_establishment(case, way):
     yield Effect(way, Established(case.offender, case.card, case.before.play.number))
     when = yield when_noticed(case)
     yield Effect("64C1", ReservedForDirector("64C"))
-    known = Revoke(side_won=True, dummy=case.offender == case.before.play.contract.dummy, noticed=when)
+    yield from under("45C past", case)
+    spared = case.offender == case.before.play.contract.dummy or (yield from card_was_in_view(case))
+    known = Revoke(side_won=True, dummy=spared, noticed=when)
     exceptions = [id for id in EXCEPTIONS if applying(id, known)]
     if exceptions:
         yield from nothing_transferred(case, exceptions)
     else:
         yield from reckoned(case, (yield end_of_play(case)))
+
+
+def card_was_in_view(case):
+    """Whether the revoke was a failure to play a card that was in view, as a penalty card is (P12)."""
+    if not case.before.duties_of(case.offender, CardDue):
+        return False
+    return (yield OpenPoint("P12", "64B3", "card_in_view_not_played", ("64B3", "64A"))) == "64B3"
 
 
 def reckoned(case, revoke):

@@ -45,6 +45,7 @@ SETTINGS = {
     "played_on_after_both_defenders": ("forfeited", "kept"),
     "change_after_two_revokes": ("none", "62C1"),
     "led_into_a_trick": ("exposed", "out_of_turn"),
+    "card_in_view_not_played": ("64B3", "64A"),
     "ace_of_hearts_led": ("plain", "trump"),
     "ace_not_robbed": ("no_pool", "ace_sinks"),
     "card_against_the_rules": ("taken_back", "no_pool"),

@@ -29,6 +29,8 @@ EFFECTS = {
     e.CardBack: lambda x: (f"{name(x.seat)} takes {card(x.card)} back." + (f" It is {name(x.turn)}’s turn." if x.turn is not None else ""), ""),
     e.LeadBack: lambda x: (f"{name(x.seat)}’s {card(x.card)} goes back, and every card played after it. It is for {name(x.turn)} to lead.",
                            f"{name(x.turn)}, it is your lead. Everybody else, take back what you have played to the other one."),
+    e.AllPlayedToItBack: lambda x: (f"The lead of {card(x.card)} is changed, so every card played to it goes back." +
+                                    (f" A card of {name(x.seat.partner)}’s is a penalty card." if x.defends else ""), "Everybody, take back what you have played to that lead."),
     e.PenaltyCardsStay: lambda x: (f"A penalty card that {name(x.seat)} has not played stays one.", ""),
     e.PickedUp: lambda x: (f"{name(x.seat)} picks up {cards(x.cards)}: no longer {penalty_cards(x.cards)}.", f"{name(x.seat)}, pick up {cards(x.cards)}."),
     e.Reclassified: lambda x: (f"{name(x.seat)} has more than one: all of them are major penalty cards.", ""),

@@ -26,6 +26,7 @@ def penalty_card(x):
 
 EFFECTS = {
     e.MustPass: to_pass,
+    e.CardDue: lambda x: (f"{name(x.seat)} must play {card(x.card)}, and no other card.", f"{name(x.seat)}, play {card(x.card)}."),
     e.MustRepeat: to_repeat,
     e.LeadControl: lambda x: (f"If {side(x.seat.side)} defend, declarer may forbid {name(x.seat)} one suit at {name(x.seat)}’s first lead.", ""),
     e.MayForbidSuit: lambda x: (f"{side(x.seat.side)} defend. At {name(x.seat)}’s first lead declarer may forbid one suit: {listed([SUIT_NAMES[str(s)] + 's' for s in x.suits], 'or')}.", ""),

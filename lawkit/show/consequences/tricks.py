@@ -19,6 +19,8 @@ EFFECTS = {
     e.LaterCardsBack: lambda x: (f"{listed([f'{name(seat)}’s {card(played)}' for seat, played in x.cards])}, played to the next trick, "
                                  f"go{'es' if len(x.cards) == 1 else ''} back.",
                                  f"{listed([name(seat) for seat, _ in x.cards])}, take back what you have played to the next trick."),
+    e.MustHaveBeenPlayed: lambda x: (f"{name(x.seat)} had to play {card(x.card)}, and has played another card.", ""),
+    e.PutRightAtOnce: lambda x: (f"{card(x.card)} was no legal card. {name(x.seat)} has put that right already.", ""),
     e.Established: lambda x: (f"{name(x.seat)}’s revoke in trick {x.trick} is established: it may no longer be corrected.",
                               "It is too late to put that right. Tricks are counted when play has ended."),
     e.NotEstablished: lambda x: (f"{name(x.seat)} was misled, so that lead does not establish the revoke.", ""),
