@@ -3,7 +3,7 @@ import re
 
 from docutils import nodes
 
-ID = re.compile(r"\b\d{1,2}[A-Z]\d*(?:\([a-z]+\))*")
+ID = re.compile(r"\b\d{1,2}[A-Z]\d*(?:\([a-z]+\))*|\bSF-[a-z]+-\d+")
 LEFT_ALONE = nodes.reference, nodes.literal, nodes.title, nodes.literal_block, nodes.raw
 
 

@@ -6,7 +6,7 @@ from .. import at_table, provision, replacing
 from .. import replacements as sorted_replacements
 from ..show import figures, happened, html, text, told, view
 from ..show import replacements as listed
-from ..show.deals import Source
+from ..show.deals import source_of
 from . import compare, panels
 from .account import account, another_way, live_deal, under_both
 from .quiz import question
@@ -21,8 +21,8 @@ __all__ = ["damage", "deal", "every_result", "knockout", "law_code", "own_error"
 def deal(id):
     """The live deal ``id`` of the seeds, with its worked example. Returns a widget; raises ValueError for no such deal."""
     from ..widgets import Deal
-    live = live_deal(id)
-    return Deal(Source(live), live.worked, deal_id=id)
+    source = source_of(live_deal(id))
+    return Deal(source, source.deal.worked, deal_id=id)
 
 
 def script(id):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .. import seeds
 from ..check import replay
-from ..show.deals import Source, all_deals
+from ..show.deals import all_deals, source_of
 
 BRACES = re.compile(r" \{[^}]*\}")
 
@@ -52,7 +52,7 @@ def unknown(what, id, known):
 
 def of_deal(deal):
     """The table of a live deal after its worked example. Returns Account."""
-    return Account(deal.id, deal.title, played(deal, deal.worked))
+    return Account(deal.id, deal.title, played(deal, source_of(deal).deal.worked))
 
 
 def another_way(id, lines):
@@ -64,7 +64,7 @@ def another_way(id, lines):
 
 
 def played(deal, lines):
-    source = Source(deal)
+    source = source_of(deal)
     state = source.root()
     for line in lines:
         state = source.step(state, as_offered(source, state, line))

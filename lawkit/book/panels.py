@@ -68,8 +68,6 @@ def joined(sources):
 
 
 def of_law(law):
-    """The provisions of ``law``, or of another game, in order. Returns list[Provision]; raises ValueError for an unknown one."""
-    if law in provision.OTHERS.values():
-        return [each for each in provision.inventory().values() if provision.law_of(each.id) == law]
-    provision.provision(law)
-    return [each for each in provision.inventory().values() if provision.law_of(each.id) == provision.law_of(law)]
+    """The provisions of ``law``, or of another game such as ``spoil-five``, in order. Returns list[Provision]; raises ValueError."""
+    name = law if law in provision.OTHERS.values() else provision.law_of(provision.provision(law).id)
+    return [each for each in provision.inventory().values() if provision.law_of(each.id) == name]

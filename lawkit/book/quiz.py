@@ -11,7 +11,7 @@ from ..laws.law44 import why_it_leads
 from ..notation import lines
 from ..provision import provision
 from ..ruling import Answered, Choice, Effect, Judgement, OpenPoint
-from ..show import happened, html, names, speech, words
+from ..show import happened, html, names, speech, told, words
 from ..terms import CALLS, Impossible, NotComputed
 from .account import account
 from .compare import because, step_naming
@@ -46,12 +46,13 @@ def question(prompt, options, fact="applies", deal=None, events=(), dealer="N", 
     if len(right) != 1:
         raise ValueError(f"{prompt!r} has {len(right)} right answers ({', '.join(right) or 'none'}); {fact}: {found(table, fact)}")
     answers = [{"label": label, "right": label in right, **reason(table, fact, value, label in right)} for label, value in wanted.items()]
-    card = {"prompt": prompt, "scene": " ".join(map(happened.sentence, table.log)), "options": answers}
+    card = {"prompt": prompt, "scene": " ".join(map(told.of(table).sentence, table.log)), "options": answers}
     return Shown(as_text(card), html.quiz(card, f"q{crc32(prompt.encode()):08x}"))
 
 
 def found(table, fact, want=None):
-    return computed(table, ASKED_AS.get(fact, fact), want)
+    ask = computed if told.of(table) is told.Bridge else told.of(table).fact
+    return ask(table, ASKED_AS.get(fact, fact), want)
 
 
 def holds(table, fact, value):
@@ -69,6 +70,8 @@ def as_text(card):
 
 def reason(table, fact, value, right):
     """``why`` in words, and the ``id`` of the provision that it names. Returns dict."""
+    if told.of(table) is not told.Bridge:
+        return told.of(table).why(table, fact, value, right)
     if fact == "applies":
         return why_it_applies(table, value[0]) if right else why_it_does_not(table, value[0])
     if fact == "lawful_includes" and table.play is None:

@@ -39,7 +39,7 @@ class LiveDeal(NamedTuple):
 
 
 def load(path):
-    """Read a file of deals. Returns list[LiveDeal]; raises CaseError that names file, deal and line."""
+    """Read a file of deals. Returns list of LiveDeal, or LiveTable of Spoil Five; raises CaseError that names file, deal and line."""
     with open(path, encoding="utf-8") as file:
         text = file.read()
     try:
@@ -50,6 +50,9 @@ def load(path):
 
 def read_deal(node):
     found, id = node.mapping(), ""
+    if "rules" in found and found["rules"].value == keys.SPOIL_FIVE:
+        from . import spoilfive
+        return spoilfive.read_table(node)
     try:
         for key, child in found.items():
             if key not in KEYS:

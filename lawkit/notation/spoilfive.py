@@ -1,12 +1,13 @@
 """Cases of Spoil Five: their lines, their keys, and the facts that they may expect."""
 from typing import NamedTuple
 
+from ..games.spoilfive.deal import TRICKS
 from ..games.spoilfive.events import (PLAYERS, AskedForDiscard, Dealt, Elected, Found, LaidOff, LeftIt, Played, Player, ShowedDiscard,
                                       TookUp)
 from ..games.spoilfive.house import House, agreed
-from ..terms import Impossible
+from ..terms import Impossible, value
 from . import expected, keys
-from .errors import CaseError, one_of
+from .errors import CaseError, nearest, one_of, quoted
 from .fields import CARD, FIELDS, Field, card, cards, listed, optional, required
 from .grammar import Grammar
 from .sense import facts_cite, known
@@ -156,3 +157,53 @@ def sensible(case, nodes):
             known(item.id, line)
     facts_cite(case.expect)
     return case
+
+
+# -- live tables
+
+@value
+class LiveTable(NamedTuple):
+    """A game that a reader plays against simple players.
+
+    ``house`` is what the table has agreed upon; ``you`` is the reader's player; ``deals``: the cards of each deal in turn;
+    ``tricks``: after how many of the last deal the example ends; ``worked``: what the reader does in the example told on
+    the page, as event lines.
+    """
+
+    id: str
+    title: str
+    house: House
+    you: Player
+    deals: tuple[Dealt, ...]
+    tricks: int = TRICKS
+    worked: tuple[str, ...] = ()
+    note: str = ""
+
+
+def read_lines(node):
+    """Event lines in the spelling in which lawkit writes them. Returns tuple[str, ...]."""
+    return tuple(item.read(lambda text: write(read(text))) for item in node.items())
+
+
+TABLE_KEYS = {key: KEYS[key] for key in ("id", "title", "rules", "players", "first", "pool", "stakes", "regulations", "note")} | {
+    "you": lambda node: node.read(player),
+    "deals": lambda node: tuple(item.read(read) for item in node.items()),
+    "tricks": expected.number(1, TRICKS),
+    "worked": read_lines,
+}
+
+
+def read_table(node):
+    """Read one live table. Returns LiveTable; raises CaseError that names the line."""
+    nodes = node.mapping()
+    unknown_keys(nodes, TABLE_KEYS)
+    found = {key: TABLE_KEYS[key](child) for key, child in nodes.items()}
+    house = house_of(found)
+    return LiveTable(house=house, **{key: part for key, part in found.items() if key not in ("rules", "regulations")})
+
+
+def unknown_keys(nodes, known_keys):
+    """Raise CaseError for a key that is not among those known."""
+    for key, child in nodes.items():
+        if key not in known_keys:
+            raise child.error(f"unknown key {quoted(key)}{nearest(key, known_keys)}")

@@ -14,7 +14,7 @@ from ..laws.law40 import player_on_turn
 from ..laws.law61 import has_followed
 from ..notation import lines
 from ..notation.deals import load as read_file
-from ..notation.deals import SEVERAL, picks
+from ..notation.deals import SEVERAL, LiveDeal, picks
 from ..ruling import Choice, Judgement
 from ..table import Setup, Table
 from ..terms import CALLS, SEATS, Card, Impossible, NotComputed, cards_in
@@ -37,18 +37,28 @@ class State(NamedTuple):
 
 @cache
 def all_deals():
-    """Every live deal of the seeds. Returns dict: id -> LiveDeal."""
+    """Every live deal of the seeds. Returns dict: id -> LiveDeal, or LiveTable of Spoil Five."""
     return {deal.id: deal for path in sorted((seeds.path() / "deals").glob("*.yaml")) for deal in read_file(path)}
 
 
 def load(id):
     """What a graph is made from: root state, view, step, and the worked example's events. Raises KeyError for no deal."""
-    source = Source(all_deals()[id])
+    source = source_of(all_deals()[id])
     return source.root(), source.view, source.step, source.deal.worked
+
+
+def source_of(deal):
+    """The state machine of a live deal, whichever game it is of."""
+    if isinstance(deal, LiveDeal):
+        return Source(deal)
+    from .spoilfive.live import Source as OfSpoilFive
+    return OfSpoilFive(deal)
 
 
 class Source:
     """The state machine of one `LiveDeal`."""
+
+    grammar = lines.GRAMMAR
 
     def __init__(self, deal):
         self.deal, self.methods = deal, dict(deal.methods)
@@ -73,10 +83,20 @@ class Source:
     def view(self, state):
         """The state as every form of output takes it. Returns dict."""
         controls = self.controls(state)
-        steps = view.seen_steps(state.table)
+        steps = self.told(state.table)
         return {"table": view.table(state.table, self.deal.title), "steps": steps, "controls": [public(c) for c in controls],
                 "live": live(state.table, steps), "done": not controls, "history": [lines.write(e) for e in state.table.log],
                 "whynot": view.whynot(state.table, self.deal.why_not) if not controls else []}
+
+    @staticmethod
+    def table_of(state):
+        """The table of a state. Returns Table."""
+        return state.table
+
+    @staticmethod
+    def told(table):
+        """What the page tells of ``table``. Returns list[dict], steps of the view."""
+        return view.seen_steps(table)
 
     # -- what can be done
 

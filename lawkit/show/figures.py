@@ -3,6 +3,7 @@ from html import escape
 from itertools import groupby
 from operator import itemgetter
 
+from .index import OTHERS
 from .html import law, law_href, rich
 
 STATUS = {"computed": "computed", "judgement": "the Director judges", "narrative": "a heading",
@@ -96,14 +97,11 @@ def bulleted(steps):
 
 # Provisions.
 
-GAMES = {"classic": "classic contract bridge", "spoil-five": "Spoil Five"}
-
-
 def provisions(title, found):
     """A table of provisions. Returns (text, HTML)."""
     rows = [f"{each.id:9} {each.force:6} {STATUS[each.status]:20} {each.gist}" for each in found]
     lines = "".join(f'<tr><th scope="row">{law(each.id, law_href)}</th><td>{rich(each.gist)} '
                     f'<span class="law-force">{each.force}; {STATUS[each.status]}</span></td></tr>' for each in found)
     head = '<thead><tr><th scope="col">Provision</th><th scope="col">What it says; its force; who settles it</th></tr></thead>'
-    title, table = f"The provisions of {GAMES.get(title, f'Law {title}')}", f"<table>{head}<tbody>{lines}</tbody></table>"
+    title, table = f"The provisions of {OTHERS.get(title, f'Law {title}')}", f"<table>{head}<tbody>{lines}</tbody></table>"
     return "\n".join([title] + rows), card("provisions", title, f"<details><summary>All {len(found)}, each in a sentence</summary>{table}</details>")

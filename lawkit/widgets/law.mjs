@@ -334,7 +334,7 @@ class LiveDeal {
   }
 
   button(control, index, at = this.cursor) {
-    const why = control.lawful ? null : control.why;
+    const why = control.why || null;
     return make("button", {
       type: "button", "data-control": index, "data-event": control.event, "data-key": typed(control)[0],
       class: `law-do-${control.kind}${control.lawful ? "" : " law-unlawful"}${isDirector(control) ? " law-director" : ""}`,
@@ -358,7 +358,7 @@ class LiveDeal {
 
   explain(button) {
     const control = button && this.node.controls[button.dataset.control];
-    const words = control && !control.lawful ? [...rich(control.label), ": ", ...rich(control.why)] : [this.rest];
+    const words = control?.why ? [...rich(control.label), ": ", ...rich(control.why)] : [this.rest];
     this.hint.replaceChildren(...words);
   }
 

@@ -6,24 +6,24 @@ import json
 import sys
 from os.path import commonprefix
 
-from lawkit.notation import lines
-from lawkit.show import deals, text, view
+from lawkit.show import deals, text
 
 
 def rulings(deal, paths):
     """What the Director has said after the events of each path; what two in a row begin with happens once. Yields str."""
-    tables, here = [deals.Source(deals.all_deals()[deal]).root().table], []
+    source = deals.source_of(deals.all_deals()[deal])
+    tables, here = [source.table_of(source.root())], []
     for path in paths:
         del tables[len(commonprefix((here, path))) + 1:]
         for line in path[len(tables) - 1:]:
-            tables.append(after(tables[-1], line))
+            tables.append(after(tables[-1], line, source.grammar))
         here = path
-        yield text.flat(view.seen_steps(tables[-1]))
+        yield text.flat(source.told(tables[-1]))
 
 
-def after(table, line):
+def after(table, line, grammar):
     for part in line.split("; "):
-        table = table.apply(lines.read(part))
+        table = table.apply(grammar.read(part))
     return table
 
 

@@ -35,7 +35,7 @@ def playing(table, event):
     deal, (card,) = table.deal, event.cards
     why = reason(deal, event.seat, card)
     in_rotation = ("SF-turn-1",) * (bool(deal.trick) and table.house.regulation("direction") != "anticlockwise")
-    table = yield Effect(why.id, e.CardPlayed(event.seat, card, why.by + in_rotation))
+    table = yield Effect(why.id, e.CardPlayed(event.seat, card, why.why, why.by + in_rotation))
     if not deal.trick and card == HEART_ACE and deal.trump != card.suit:
         yield "SF-lead-3", event.seat
     elif len(table.deal.trick) == table.house.players:

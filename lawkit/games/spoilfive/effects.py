@@ -188,10 +188,11 @@ class StaysUnseen(NamedTuple):
 
 @value
 class CardPlayed(NamedTuple):
-    """``card`` of ``seat`` is played, and the next player is on turn."""
+    """``card`` of ``seat`` is played, ``why`` it may be, and the next player is on turn."""
 
     seat: Player
     card: Card
+    why: str = ""
     by: tuple[str, ...] = ()
 
     def take(self, table, id):

@@ -121,24 +121,23 @@ def beaten_since(deal, found):
 
 # Why. Each takes the deal, the facts and the card.
 
-def led_suit(deal, found, card):
-    """What the player follows or trumps. Returns str."""
-    name = SUIT_NAMES[found.led.suit]
-    return f"this {'trumps' if deal.is_trump(card) else 'follows'}: {name} were led, and whoever has one may follow or trump"
+def plain_led(deal, found, card):
+    led = SUIT_NAMES[found.led.suit]
+    return f"{led} were led and one is held, but a trump will do as well" if deal.is_trump(card) else f"{led} were led, and this follows"
 
 
 def trump_to_trump(deal, found, card):
     if not found.trumps:
         return "a trump was led and none is held, so that any card may be played"
     if found.privileged >> card & 1:
-        return "a trump was led: this one might be held back, and may be played"
+        return "a trump was led, and any trump will do"
     return "a trump was led, and a trump must be played"
 
 
 def held_back(deal, found, card):
     if found.privileged >> card & 1:
-        return "it may be held back, as the trump led is lower, and it may be played"
-    return "the trump held beats the one led and is one of the top three, so that it may be held back"
+        return "only a lower trump was led, so that it need not be played"
+    return "each trump held is one of the top three and beats the one led, so that it may be held back"
 
 
 def void(deal, found, card):
@@ -152,11 +151,11 @@ WHY = {
     "SF-lead-2": lambda deal, found, card: "the winner of the last trick leads, and may lead any card",
     "SF-follow-1": trump_to_trump,
     "SF-renege-1": held_back,
-    "SF-follow-2": led_suit,
+    "SF-follow-2": plain_led,
     "SF-follow-3": void,
 }
 WHY_NOT = {
     "SF-follow-1": lambda deal, found, card: "a trump was led, and a trump is held that must be played" if not found.privileged
     else "a trump was led, and besides the one that may be held back another trump is held",
-    "SF-follow-2": lambda deal, found, card: f"{SUIT_NAMES[found.led.suit]} were led and one is held: follow or trump, no other suit",
+    "SF-follow-2": lambda deal, found, card: f"{SUIT_NAMES[found.led.suit]} were led and one is held, so that only one of them or a trump will do",
 }

@@ -3,6 +3,7 @@ from html import escape
 
 from .. import html, words
 from .names import NUMBERS, counters
+from .names import tricks as tricks_won
 
 HIDDEN = "▮"
 
@@ -11,7 +12,12 @@ def said_players(table):
     """Each player: name, roles, and what they hold and have won. Yields tuple of str."""
     for one in table["players"]:
         roles = ", ".join(one["roles"])
-        yield one, roles, f"{one['tricks']} trick{'s' * (one['tricks'] != 1)}, {one['purse']:+d}"
+        yield one, roles, f"{tricks_won(one['tricks'])}, {balance(one['purse'])}"
+
+
+def balance(purse):
+    """What a player has won or lost so far. Returns str."""
+    return f"{counters(abs(purse))} {'up' if purse > 0 else 'down'}" if purse else "even"
 
 
 def pool(table):

@@ -2,9 +2,11 @@
 from ...games.spoilfive import effects as e
 from ...games.spoilfive.events import (AskedForDiscard, Dealt, Elected, Found, LaidOff, LeftIt, Played, ShowedDiscard, TookUp)
 from ...ruling import ACCEPT, Answered, Effect, Judgement, OpenPoint
-from .names import card, counters, listed, suit, who
+from ..names import card, listed
+from .names import counters, suit, who
 
 NOBODY, TABLE = "nobody", "the table"
+UNSAID = "SF-turn-1"  # that a card was played in rotation goes without saying
 
 
 def step(kind, id, text, **more):
@@ -66,7 +68,7 @@ EFFECTS = {
     e.Barred: lambda x: f"{who(x.seat)} cannot win the pool on this deal.",
     e.AceSinks: lambda x: "The ace of trumps is the lowest trump on this deal.",
     e.StaysUnseen: lambda x: f"The card that {who(x.seat)} has laid off stays face down until the deal is over.",
-    e.CardPlayed: lambda x: f"{who(x.seat)} plays {card(x.card)}.",
+    e.CardPlayed: lambda x: f"{who(x.seat)} may play {card(x.card)}: {x.why}.",
     e.CountsAsPlain: lambda x: "The ace of hearts that was led counts as a plain heart: nobody has to follow with a trump.",
     e.CountsAsTrump: lambda x: "The ace of hearts that was led counts as a trump: whoever has a trump follows with one.",
     e.TrickTaken: lambda x: f"{who(x.seat)} wins the trick with {card(x.card)}.",
@@ -79,9 +81,9 @@ EFFECTS = {
 
 def effect_step(effect):
     """One effect as a step of the view. Returns dict."""
-    by = [id for id in dict.fromkeys(effect.what.by) if id != effect.id]
-    evidence = f"Decided with {listed(by)}." if by else ""
-    return step("effect", effect.id, EFFECTS[type(effect.what)](effect.what), evidence=evidence)
+    by = [id for id in dict.fromkeys(effect.what.by) if id not in (effect.id, UNSAID)]
+    text = EFFECTS[type(effect.what)](effect.what)
+    return step("effect", effect.id, f"{text[:-1]} ({', '.join(by)})." if by else text)
 
 
 # -- rulings

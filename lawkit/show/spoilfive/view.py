@@ -1,11 +1,14 @@
 """A table of Spoil Five as plain data for every form of output, and as sentences."""
-from ...games.spoilfive import reason
+from ...games.spoilfive import Played, Player, reason
 from ...games.spoilfive import effects as e
 from ...games.spoilfive.events import Dealt
 from ...games.spoilfive.facts import fact
-from .names import NUMBERS, capital, counters, held, who
+from ...provision import provision
+from ..names import capital, card
+from .names import NUMBERS, counters, held, who
 from .speech import effect_step, sentence, steps_of
 
+ENDS = "SF-pool-1", "SF-spoil-1", "SF-rob-9", "SF-jink-1"
 UNTOLD = e.CardPlayed, e.CardsDealt, e.DealsNext
 
 
@@ -54,12 +57,13 @@ def scene(at):
 
 
 def steps(at):
-    """The rulings so far, and what has followed without one but for the cards themselves. Returns list[dict]."""
+    """The rulings so far, and what has followed without one; of the cards only why the last one may be played. Returns list[dict]."""
     told, heard = [], 0
     for table in at.so_far[1:]:
         new = at.rulings[heard:len(table.rulings)]
         heard = len(table.rulings)
-        followed = [effect_step(effect) for effect in table.effects if type(effect.what) not in UNTOLD]
+        last = table is at and type(at.event) is Played
+        followed = [effect_step(effect) for effect in table.effects if last or type(effect.what) not in UNTOLD]
         told += [one for ruling in new if ruling.case.breaches for one in steps_of(ruling)] + followed
         told += [one for ruling in new if not ruling.case.breaches for one in steps_of(ruling)]
     return told
@@ -70,14 +74,26 @@ def whynot(at, ids=()):
     return []
 
 
-def step_naming(at, id):
-    """The last step that names provision ``id``. Returns dict, or None."""
-    named = [one for one in steps(at) if one["id"] == id] + [effect_step(effect) for effect in effects_of(at) if id in (effect.id, *effect.what.by)]
-    return (named[-1] | {"id": id}) if named else None
+def naming(at, id):
+    """The last step that names provision ``id``, rather not that an act stands. Returns dict, or None."""
+    effects = [effect for table in at.so_far for effect in table.effects] + [effect for ruling in at.rulings for effect in ruling.effects]
+    named = [effect for effect in effects if id in (effect.id, *effect.what.by)]
+    named = [effect for effect in named if type(effect.what) is not e.Stands] or named
+    return effect_step(named[-1]) if named else None
 
 
-def effects_of(at):
-    return [effect for table in at.so_far for effect in table.effects]
+def why(at, about, value, right):
+    """Why ``value`` is right or wrong of the fact ``about``: words, and the provision that they name. Returns dict."""
+    if about == "applies":
+        [id] = value
+        return {"why": naming(at, id)["text"] if right else f"It speaks of something else: {provision(id).gist}", "id": id}
+    if about == "lawful":
+        [(name, cards)] = value.items()
+        wanted = {str(one): found for one, found in reasons(at, Player[name])}
+        odd = next((one for one, found in wanted.items() if found.lawful != (one in cards)), cards[0])
+        return {"why": f"{card(odd)}: {wanted[odd].why}.", "id": wanted[odd].id}
+    last = [one for one in steps(at) if one["id"] in ENDS or about != "outcome"][-1]
+    return {"why": last["text"], "id": last["id"]}
 
 
 def facts(at):
