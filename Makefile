@@ -37,7 +37,7 @@ check: $(VENV)/.test
 	$(BIN)/pytest -m 'not slow and not browser'
 
 test: $(VENV)/.test $(NPM)/.installed html
-	$(BIN)/pytest --numprocesses auto --dist loadfile
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
 	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env book
 
 exhaustive: $(VENV)/.book

@@ -39,6 +39,19 @@ const elements = fragments => {
   return [...template.content.children];
 };
 
+/** The question that a step asks. */
+const asks = step => wordsOf(step.firstElementChild);
+const questions = new WeakMap();
+
+/** The place of the open question among the steps of `node`, and its words; the place is -1 where there is none. */
+function questionOf(node) {
+  if (!questions.has(node)) {
+    const steps = elements(node.steps), place = steps.findIndex(step => "open" in step.dataset);
+    questions.set(node, { place, words: steps[place] && asks(steps[place]) });
+  }
+  return questions.get(node);
+}
+
 // Backends.
 
 /** Numbers from the references of a graph: 0 is the next thing not met so far, everything else a number plus one. */
@@ -258,9 +271,10 @@ class LiveDeal {
   }
 
   drawSteps() {
-    const before = [...this.steps.children].map(wordsOf);
+    const before = this.told ?? this.words();
     this.steps.innerHTML = this.node.steps.join("");
-    [...this.steps.children].forEach((step, i) => step.classList.toggle("law-new", wordsOf(step) !== before[i]));
+    this.told = this.words();
+    [...this.steps.children].forEach((step, i) => step.classList.toggle("law-new", this.told[i] !== before[i]));
     for (let at = 0; at <= this.cursor; at++) this.drawAnswers(at);
     this.empty?.remove();
     if (this.node.steps.length) return;
@@ -277,18 +291,17 @@ class LiveDeal {
   /** The answers to the question that was open at step `at` of the history; a given one can be given otherwise. */
   drawAnswers(at) {
     const answers = this.offered(at, control => control.kind === "answer");
-    const steps = elements(this.nodes[at].steps);
-    const place = steps.findIndex(step => "open" in step.dataset);
+    if (!answers.length) return;
+    const { place, words: question } = questionOf(this.nodes[at]);
     const step = this.steps.children[place];
-    const asks = each => wordsOf(each.firstElementChild);
-    if (!answers.length || !step || asks(step) !== asks(steps[place])) return;
+    if (!step || asks(step) !== question) return;
     step.querySelector(".law-options")?.remove();
     const buttons = answers.map(([control, index]) => {
       const button = this.button(control, index, at);
       if (at < this.cursor) button.setAttribute("aria-pressed", this.taken[at] === index);
       return button;
     });
-    const group = make("div", { class: "law-answers", role: "group", "aria-label": asks(step) }, buttons);
+    const group = make("div", { class: "law-answers", role: "group", "aria-label": question }, buttons);
     const words = step.querySelector(".law-answer, .law-say");
     words ? words.before(group) : step.append(group);
   }
@@ -439,8 +452,13 @@ class LiveDeal {
     if (index !== null) return this.act(index);
   }
 
+  /** What each step on the page says. */
+  words() {
+    return [...this.steps.children].map(wordsOf);
+  }
+
   text() {
-    return [...this.steps.children].map((step, i) => `${i + 1}. ${wordsOf(step)}`).join("\n");
+    return this.words().map((step, i) => `${i + 1}. ${step}`).join("\n");
   }
 }
 

@@ -16,7 +16,7 @@ AXE = ROOT / "_build" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 CHROMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ("--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-         "--disable-component-update --disable-sync").split()
+         "--disable-component-update --disable-sync").split() + ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
 
 
 def book_pages():
@@ -26,9 +26,10 @@ def book_pages():
     return ["search.html", *(f"{name}.html" for name in [toc["root"], *chapters])]
 
 
-def pytest_generate_tests(metafunc):
-    if "path" in metafunc.fixturenames:
-        metafunc.parametrize("path", book_pages())
+@pytest.fixture(scope="module", params=book_pages())
+def path(request):
+    """The address of each page of the book in turn."""
+    return request.param
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
@@ -65,46 +66,72 @@ def browser():
         browser.close()
 
 
-@pytest.fixture
-def new_page(browser, address):
-    """Make a page: `new_page(width=360, scheme="dark", javascript=False)`.
-
-    Each page notes in `page.foreign` the requests to other hosts, which are cut off, and in
-    `page.complaints` what the console and the server complained about. The test fails at its
-    end if either holds anything.
+def watched(browser, address, **options):
+    """A page in a context of its own. It notes in ``foreign`` what it asked other hosts for, of which it can reach none, and in
+    ``complaints`` what the console and the server complained about.
     """
-    contexts, foreign, complaints = [], [], []
+    page = browser.new_context(base_url=address, service_workers="block", **options).new_page()
+    page.foreign, page.complaints = [], []
+    own = address, "data:", "blob:"
+    page.context.on("request", lambda request: request.url.startswith(own) or page.foreign.append(request.url))
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    page.on("console", lambda line: line.type in ("error", "warning") and page.complaints.append(line.text))
+    page.on("response", lambda answer: answer.status >= 400 and page.complaints.append(f"{answer.status} {answer.url}"))
+    return page
 
-    def gate(route):
-        if route.request.url.startswith(address):
-            return route.continue_()
-        foreign.append(route.request.url)
-        route.abort()
 
-    def new_page(width=1280, height=800, scheme="light", javascript=True):
-        context = browser.new_context(
-            base_url=address, viewport={"width": width, "height": height}, color_scheme=scheme,
-            java_script_enabled=javascript, service_workers="block")
-        contexts.append(context)
-        context.route("**/*", gate)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: line.type in ("error", "warning") and complaints.append(line.text))
-        page.on("response", lambda answer: answer.status >= 400 and complaints.append(f"{answer.status} {answer.url}"))
-        page.foreign, page.complaints = foreign, complaints
-        return page
-
-    yield new_page
-    for context in contexts:
-        context.close()
+def check(page):
+    """Fail if ``page`` has noted anything since the last time."""
+    foreign, complaints = page.foreign[:], page.complaints[:]
+    page.foreign.clear()
+    page.complaints.clear()
     assert not foreign, "requests to another host"
     assert not complaints, "complaints of the browser"
 
 
+@pytest.fixture(scope="module")
+def tab(browser, address):
+    """The one page in which the tests of a module look at things: to make a browser ready takes longer than most tests."""
+    page = watched(browser, address)
+    yield page
+    page.context.close()
+    check(page)
+
+
 @pytest.fixture
-def page(new_page):
-    """A page of 1280 px, light."""
-    return new_page()
+def width():
+    """How wide the page is, in px. A test that wants another parametrizes it."""
+    return 1280
+
+
+@pytest.fixture
+def scheme():
+    return "light"
+
+
+@pytest.fixture
+def page(tab, width, scheme):
+    """The page as a reader has it who has touched nothing yet. The test fails at its end if the page has noted anything."""
+    tab.set_viewport_size({"width": width, "height": 800})
+    tab.emulate_media(media="screen", color_scheme=scheme, reduced_motion="no-preference")
+    tab.mouse.move(0, 0)
+    yield tab
+    check(tab)
+
+
+@pytest.fixture
+def new_page(browser, address):
+    """Make a page that no test has used: `new_page(javascript=False)`. As `page`, it must have noted nothing at the end."""
+    pages = []
+
+    def new_page(width=1280, javascript=True):
+        pages.append(watched(browser, address, viewport={"width": width, "height": 800}, java_script_enabled=javascript))
+        return pages[-1]
+
+    yield new_page
+    for page in pages:
+        page.context.close()
+        check(page)
 
 
 @pytest.fixture(scope="session")
@@ -113,8 +140,9 @@ def axe():
     source = AXE.read_text()
 
     def axe(page):
-        page.evaluate(source)
-        found = page.evaluate("tags => axe.run({runOnly: tags})", WCAG)["violations"]
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(source)
+        found = page.evaluate("tags => axe.run({runOnly: tags, resultTypes: ['violations']})", WCAG)["violations"]
         return [f"{fault['id']}: {fault['help']}: {node['html']}" for fault in found for node in fault["nodes"]]
 
     return axe

@@ -1,6 +1,6 @@
 """In a process of its own: the rulings along many paths through deals, replayed from the text of their events.
 
-Reads ``{deal: [[event line, ...], ...]}`` from standard input, writes the list of rulings of each deal as JSON.
+Reads lines ``[deal, [[event line, ...], ...]]`` from standard input; answers each with the list of its rulings. All is JSON.
 """
 import json
 import sys
@@ -28,4 +28,5 @@ def after(table, line, grammar):
 
 
 if __name__ == "__main__":
-    json.dump({deal: list(rulings(deal, paths)) for deal, paths in json.load(sys.stdin).items()}, sys.stdout)
+    for asked in sys.stdin:
+        print(json.dumps(list(rulings(*json.loads(asked)))), flush=True)

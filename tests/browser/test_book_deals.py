@@ -1,5 +1,5 @@
 """The live deals of the built book: every path tells the ruling of the same case replayed elsewhere from its own text, and
-mouse and keyboard lead along the path on which a reader does the most kinds of thing.
+in each chapter mouse and keyboard lead along the path on which a reader does the most kinds of thing.
 """
 import json
 import re
@@ -14,7 +14,22 @@ from lawkit.show import graph
 
 HERE = Path(__file__).parent
 BOOK = HERE.parents[1] / "book"
-CHAPTERS = pytest.mark.parametrize("chapter", [*sorted(path.stem for path in BOOK.glob("law[0-9]*.ipynb")), "spoilfive"])
+CHAPTERS = [*sorted(path.stem for path in BOOK.glob("law[0-9]*.ipynb")), "classic", "spoilfive"]
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module", params=CHAPTERS)
+def chapter(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def loaded(tab, chapter):
+    """The page of each chapter, once for all tests, its deals live."""
+    tab.goto(f"book/{chapter}.html")
+    for deal in deals_of(chapter):
+        tab.locator(f'[data-deal="{deal}"][data-live]').wait_for()
 
 
 def deals_of(chapter):
@@ -28,21 +43,20 @@ def nodes_of(book, deal):
 
 
 @cache
-def replayed(book, chapter):
-    """The paths through the deals of a chapter that take each control of each node once, and the ruling after each path.
+def replayer():
+    """The process that replays, for as long as the tests run. It ends with its standard input."""
+    return subprocess.Popen([sys.executable, HERE / "replay.py"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    Returns dict: deal -> dict: tuple of events -> str.
+
+@cache
+def replayed(book, deal):
+    """The paths through a deal that take each control of each node once, and the ruling after each path.
+
+    Returns dict: tuple of events -> str.
     """
-    paths = {deal: sorted(events for events, _ in graph.paths(nodes_of(book, deal))) for deal in deals_of(chapter)}
-    told = subprocess.run([sys.executable, HERE / "replay.py"], input=json.dumps(paths), capture_output=True, text=True, check=True)
-    return {deal: dict(zip(map(tuple, paths[deal]), rulings, strict=True)) for deal, rulings in json.loads(told.stdout).items()}
-
-
-def opened(page, chapter):
-    page.emulate_media(reduced_motion="reduce")
-    page.goto(f"book/{chapter}.html")
-    for deal in deals_of(chapter):
-        page.locator(f'[data-deal="{deal}"][data-live]').wait_for()
+    paths = sorted(events for events, _ in graph.paths(nodes_of(book, deal)))
+    print(json.dumps([deal, paths]), file=replayer().stdin, flush=True)
+    return dict(zip(map(tuple, paths), json.loads(replayer().stdout.readline()), strict=True))
 
 
 # Every path, by the page's own script.
@@ -63,24 +77,32 @@ WALK = """async ([id, paths]) => {
 }"""
 
 
-@CHAPTERS
-def test_every_path_tells_what_a_replay_of_its_text_rules(page, book, chapter):
-    opened(page, chapter)
-    for deal, rulings in replayed(book, chapter).items():
+def test_every_path_tells_what_a_replay_of_its_text_rules(loaded, page, book, chapter):
+    for deal in deals_of(chapter):
+        rulings = replayed(book, deal)
         assert page.evaluate(WALK, [deal, list(rulings)]) == list(rulings.values()), deal
 
 
 # By hand: as a reader does it, to whom a button must be in sight and within reach.
 
-def richest(nodes):
-    """The shortest of the paths on which a reader does the most kinds of thing. Returns tuple of events."""
+def richest(book, chapter):
+    """The deal of a chapter, and the shortest path through it, on which a reader does the most kinds of thing.
+
+    Returns tuple: deal, tuple of events.
+    """
+    ways = {(deal, path): kinds for deal in deals_of(chapter) for path, kinds in kinds_along(nodes_of(book, deal)).items()}
+    return max(ways, key=lambda way: (len(ways[way]), -len(way[1])))
+
+
+def kinds_along(nodes):
+    """The kinds of thing that a reader does on each path. Returns dict: tuple of events -> frozenset."""
     controls, kinds = {}, {(): frozenset()}
     for events, number in graph.paths(nodes):
         path, before = tuple(events), tuple(events[:-1])
         controls[path] = nodes[number]["controls"]
         if path:
             kinds[path] = kinds[before] | {kind(controls[before], path[-1])}
-    return max(kinds, key=lambda path: (len(kinds[path]), -len(path)))
+    return kinds
 
 
 def kind(controls, event):
@@ -114,15 +136,15 @@ def by_keyboard(page, button):
     raise AssertionError(f"not reached by keyboard: {button}")
 
 
-@CHAPTERS
 @pytest.mark.parametrize("take, width", [(by_mouse, 360), (by_keyboard, 1280)])
-def test_by_hand_along_the_richest_path(new_page, book, chapter, take, width):
-    page = new_page(width=width)
-    opened(page, chapter)
-    for deal, rulings in replayed(book, chapter).items():
-        figure, path = page.locator(f'[data-deal="{deal}"]'), richest(nodes_of(book, deal))
-        figure.focus()
-        for number, event in enumerate(path, 1):
-            take(page, figure.locator(f".law-live button[data-event={json.dumps(event, ensure_ascii=False)}]:not([aria-pressed])"))
-            page.locator(f'[data-deal="{deal}"][data-at="{number}"]').wait_for()
-        assert figure.evaluate("figure => figure.lawDeal.text()") == rulings[path], deal
+def test_by_hand_along_the_richest_path(loaded, page, book, chapter, take):
+    page.emulate_media(reduced_motion="reduce")
+    deal, path = richest(book, chapter)
+    figure = page.locator(f'[data-deal="{deal}"]')
+    figure.focus()
+    if figure.get_attribute("data-at") != "0":
+        take(page, figure.locator("[data-tool=restart]"))
+    for number, event in enumerate(path, 1):
+        take(page, figure.locator(f".law-live button[data-event={json.dumps(event, ensure_ascii=False)}]:not([aria-pressed])"))
+        page.locator(f'[data-deal="{deal}"][data-at="{number}"]').wait_for()
+    assert figure.evaluate("figure => figure.lawDeal.text()") == replayed(book, deal)[path]

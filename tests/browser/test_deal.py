@@ -100,8 +100,8 @@ class Live:
 
 
 @pytest.fixture
-def live(new_page):
-    return Live(new_page())
+def live(page):
+    return Live(page)
 
 
 # Every path, by every backend.
@@ -303,8 +303,7 @@ def test_a_card_is_played_from_the_hand(live):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
-def test_axe_finds_nothing_at_the_start_at_a_question_and_at_the_end(new_page, axe, width, scheme):
-    page = new_page(width=width, scheme=scheme)
+def test_axe_finds_nothing_at_the_start_at_a_question_and_at_the_end(page, axe):
     page.emulate_media(reduced_motion="reduce")
     live = Live(page)
     faults = axe(page)
@@ -322,8 +321,7 @@ SMALL = """() => [...document.querySelectorAll('.law-live button, summary, .law-
 
 
 @pytest.mark.parametrize("width", [320, 360, 700, 1280])
-def test_nothing_is_cut_off_and_targets_are_large(new_page, width):
-    page = new_page(width=width)
+def test_nothing_is_cut_off_and_targets_are_large(page, width):
     live = Live(page)
     for event in (*toy.WORKED, None):
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -333,8 +331,7 @@ def test_nothing_is_cut_off_and_targets_are_large(new_page, width):
             live.click(event)
 
 
-def test_nothing_moves_for_those_who_want_that(new_page):
-    page = new_page()
+def test_nothing_moves_for_those_who_want_that(page):
     page.emulate_media(reduced_motion="reduce")
     Live(page).click(*toy.WORKED)
     assert page.evaluate("document.getAnimations().length") == 0
@@ -355,8 +352,7 @@ def test_without_a_script_the_worked_ruling_is_there(new_page):
     assert page.locator(".law-deal button").count() == 0
 
 
-def test_without_its_graph_the_deal_says_so_and_stays_as_it_was(new_page):
-    page = new_page()
+def test_without_its_graph_the_deal_says_so_and_stays_as_it_was(page):
     page.goto("lost.html")
     page.locator(".law-problem").wait_for()
     assert "cannot be made live here (the server said 404)" in visible(page)
