@@ -1,20 +1,25 @@
-"""Every normal line of play from a position, and the one that costs the claimer most (70A)."""
+"""What a claim gives on the worst of all normal lines of play, and that line (70A)."""
 from typing import NamedTuple
 
 from ..play import trick_winner
-from ..terms import SEATS, SUIT_MASKS, NotComputed, cards_in, value
+from ..terms import SEATS, NotComputed, value
+from .deals import deal_of, packed, place, without
 from .normal import BEST, CARELESS
 from .plans import FREE
+from .search import NEXT, NOBODY, Search
 
 MOST_CARDS = 8
-BUDGET = 400_000
-NOBODY = (0, 0, 0, 0)
+BUDGET = 60_000
+PATIENCE = 512
 
 
 @value
 class Worst(NamedTuple):
-    """What the worst normal line leaves: ``tricks`` of the side, None where only the bounds ``least`` and ``most`` are known
-    (``exact`` is False); ``line``: (seat, card) pairs of one line that gives ``most``; ``considered``: positions looked at.
+    """What the worst normal line leaves.
+
+    ``tricks`` of the side, None where only bounds are known: then ``exact`` is False, and they are ``least`` at least and
+    ``most`` at most; ``line``: the (seat, card) pairs of one line that gives ``most``; ``considered``: how many positions between
+    two tricks were looked at.
     """
 
     tricks: int
@@ -25,31 +30,32 @@ class Worst(NamedTuple):
     most: int
 
 
-def worst(play, side, plan=FREE, normal=CARELESS, claimer=None, partner=None, budget=None, progress=None):
+def worst(play, side, plan=FREE, normal=CARELESS, claimer=None, partner=None, budget=BUDGET, progress=None):
     """The fewest tricks that ``side`` takes from ``play`` on, over all normal lines.
 
     The side plays any card that ``plan`` allows and ``normal``, a Level, does not exclude; the other side plays any lawful
     card, whatever costs the claim most. For a defender's claim (70D2) ``claimer`` is the Seat that the plan binds, and
     ``partner`` the Level at which the other hand chooses (default ``normal``). With more than MOST_CARDS each the search
-    ends after ``budget`` positions. ``progress(considered, least, most)`` is called now and then.
+    ends with bounds once it has looked at ``budget`` positions. ``progress(considered, least, most)`` is called now and then.
 
-    Returns Worst; raises NotComputed for hands that are not known.
+    Returns Worst; raises NotComputed where a card that is left is not known.
     """
     levels = [None] * 4
     for seat in side.seats:
         levels[seat] = normal if partner is None or seat == claimer else partner
     bound = side.seats if claimer is None else (claimer,)
-    return Search(play, side, levels, plan, bound, progress=progress).answer(play, budget)
+    work = Work(play, Search(play.contract.trump, side, levels, plan, bound), progress)
+    return work.within(budget) if play.left > MOST_CARDS else work.to_the_end()
 
 
 def best(play, side, exposed=NOBODY):
-    """The tricks that ``side`` takes from ``play`` on when both sides see all hands and play their best.
+    """The tricks that ``side`` takes from ``play`` on when all hands are seen and both sides play their best.
 
     Cards of the others in ``exposed``, four masks, are played as soon as that is lawful, and ``side`` picks the lead of the
-    partner of one. Returns Worst, whose line is one of best play; raises NotComputed for hands that are not known.
+    partner of one. Returns Worst, whose line is one of best play; raises NotComputed where a card that is left is not known.
     """
     levels = [BEST if seat.side == side else None for seat in SEATS]
-    return Search(play, side, levels, FREE, (), exposed).answer(play, None)
+    return Work(play, Search(play.contract.trump, side, levels, FREE, (), exposed), None).to_the_end()
 
 
 def known(play):
@@ -58,53 +64,109 @@ def known(play):
     return not play.owed and all(hand.bit_count() == play.left - (seat in played) for seat, hand in enumerate(play.hands))
 
 
-class Search:
-    """All lines from one position. What each later position gives is remembered."""
+class OutOfBudget(Exception):
+    """As many positions were looked at as were allowed."""
 
-    def __init__(self, play, side, levels, plan, bound, exposed=NOBODY, progress=None):
+
+class Work:
+    """A search from one play: the bounds it has reached, ``least`` and ``most``."""
+
+    def __init__(self, play, search, progress):
         if not known(play):
             raise NotComputed("70A", "not all cards that are left are known")
-        self.trump, self.side, self.levels, self.plan, self.exposed = play.contract.trump, side, levels, plan, exposed
-        self.bound = [seat in bound for seat in SEATS]
-        self.known, self.considered, self.progress = {}, 0, progress
+        hands = list(play.hands)
+        for seat, card in play.trick:
+            hands[seat] |= 1 << card
+        self.start = tuple(hands), play.trick, play.turn, search.plan.start
+        self.search, self.progress = search, progress
+        self.least, self.most, self.allowed = 0, play.left, None
+        search.watch = self.watch
 
-    def answer(self, play, budget):
-        """Returns Worst."""
-        value, line = self.value(play.hands, play.trick, play.turn, self.plan.start)
-        return Worst(value, line, self.considered, True, value, value)
+    def watch(self):
+        considered = len(self.search.known)
+        if self.progress:
+            self.progress(considered, self.least, self.most)
+        if self.allowed is not None and considered > self.allowed:
+            raise OutOfBudget
 
-    def value(self, hands, trick, turn, step):
-        """The tricks of the side with ``turn`` to play, and a line that leads there. Returns (int, tuple)."""
-        if not hands[turn]:
-            return 0, ()
-        key = hands, trick, turn, step
-        if key not in self.known:
-            self.considered += 1
-            asked = not trick and hands[turn ^ 2] & self.exposed[turn ^ 2]
-            level = self.levels[turn]
-            pick = max if asked or level and level.best else min
-            self.known[key] = pick((self.after(hands, trick, turn, step, card) for card in self.cards(hands, trick, turn, step)),
-                                   key=lambda found: found[0])
-        return self.known[key]
+    def to_the_end(self):
+        """Returns Worst, exact."""
+        while self.least < self.most:
+            self.ask(self.most)
+        return self.answer()
 
-    def cards(self, hands, trick, turn, step):
-        """The cards that the hand on turn may play. Returns tuple[Card, ...]."""
-        lawful = trick and hands[turn] & SUIT_MASKS[trick[0][1] // 13] or hands[turn]
-        lawful = lawful & self.exposed[turn] or lawful
-        if self.bound[turn]:
-            lawful = self.plan.allowed(step, hands, trick, turn, lawful)
-        if self.levels[turn]:
-            lawful = self.levels[turn].normal(hands, trick, turn, lawful, self.trump)
-        return cards_in(lawful)
+    def within(self, budget):
+        """Half of the ``budget`` for lines that cost more, the rest for what no line can cost. Returns Worst."""
+        try:
+            self.allowed = budget // 2
+            while self.least < self.most:
+                self.ask(self.most)
+        except OutOfBudget:
+            pass
+        try:
+            self.allowed = budget
+            while self.least < self.most:
+                self.ask(self.least + 1)
+        except OutOfBudget:
+            pass
+        return self.answer()
+
+    def ask(self, need):
+        """Ask whether every line gives ``need`` tricks, and note what that shows."""
+        found = self.tricks(*self.start, need)
+        if found >= need:
+            self.least = found
+        else:
+            self.most = found
+
+    def answer(self):
+        exact = self.least == self.most
+        self.allowed = None
+        return Worst(self.most if exact else None, tuple(self.line()), len(self.search.known), exact, self.least, self.most)
+
+    # -- cards by name
+
+    def tricks(self, hands, trick, turn, step, need):
+        """What the search says of this position; ``hands`` are those at the start of the trick. Returns int."""
+        deal = deal_of(hands)
+        if not self.search.named(step):
+            in_play = hands[0] | hands[1] | hands[2] | hands[3]
+            deal, trick = packed(deal), tuple((seat, place(card, in_play)) for seat, card in trick)
+        return self.search.from_trick(deal, trick, turn, step, need)
+
+    def line(self):
+        """A line on which the side takes the ``most`` tricks that it can on the worst one. Yields (Seat, Card)."""
+        at, need = self.start, self.most
+        while at[0][at[2]]:
+            card = self.card(at, need)
+            yield at[2], card
+            at, mine = self.after(*at, card)
+            need -= mine
+
+    def card(self, at, need):
+        """A card with which a line can go on from there that gives ``need``. Returns Card."""
+        patience, search = PATIENCE, self.search
+        picks = search.picks(at[0], at[1], at[2])
+        while True:
+            for card in search.choices(*at):
+                after, mine = self.after(*at, card)
+                self.allowed = len(search.known) + patience
+                try:
+                    if picks and self.tricks(*after, need - mine) >= need - mine:
+                        return card
+                    if not picks and self.tricks(*after, need - mine + 1) <= need - mine:
+                        return card
+                except OutOfBudget:
+                    pass
+            patience *= 4
 
     def after(self, hands, trick, turn, step, card):
-        """The same after ``card`` of ``turn``. Returns (int, tuple)."""
-        step = self.plan.after(step, hands, trick, turn, card)
-        hands = hands[:turn] + (hands[turn] ^ 1 << card,) + hands[turn + 1:]
-        laid, mine = trick + ((turn, card),), 0
-        turn, trick = SEATS[(turn + 1) % 4], laid
-        if len(laid) == 4:
-            turn, trick = trick_winner(laid, self.trump), ()
-            mine = turn & 1 == self.side
-        value, line = self.value(hands, trick, turn, step)
-        return value + mine, laid[-1:] + line
+        """The position after ``card``, and whether the side has taken the trick. Returns (tuple, bool)."""
+        search = self.search
+        if step is not None:
+            step = search.plan.after(step, without(hands, trick), trick, turn, card)
+        trick = *trick, (turn, card)
+        if len(trick) < 4:
+            return (hands, trick, NEXT[turn], step), False
+        winner = trick_winner(trick, search.trump)
+        return (without(hands, trick), (), winner, step), winner & 1 == search.side

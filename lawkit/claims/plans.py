@@ -8,7 +8,7 @@ that it knows by name: all others it tells apart only by who holds them and whic
 """
 from typing import NamedTuple
 
-from ..terms import mask_of, value
+from ..terms import SUIT_MASKS, mask_of, value
 
 
 @value
@@ -39,13 +39,14 @@ FREE = Free()
 
 @value
 class Cards(NamedTuple):
-    """The cards of ``line`` in this order, whichever hand holds them; the other hand of the side plays freely meanwhile.
+    """The cards of ``line``, one to a trick, in this order, whichever hand of the side holds them.
 
-    Between two of them the side may have to play others: to a trick that the next card is not on turn for, or where the
-    next card is not lawful. The plan is over when the last one is played.
+    The hand on lead leads the next of them, or a card of that suit to it. To a trick that others lead it is played where it
+    follows suit or ruffs; it is not thrown away. A card that is yet to come is kept while another can be played.
     """
 
     line: tuple
+    trump: int = None
 
     @property
     def start(self):
@@ -58,13 +59,19 @@ class Cards(NamedTuple):
         return mask_of(self.line)
 
     def allowed(self, step, hands, trick, turn, lawful):
-        """Returns int, the next card where it can be played, or the lawful ones that are not of the line, or all."""
-        if step is None:
-            return lawful
-        return lawful & 1 << step[0] or lawful & ~mask_of(step) or lawful
+        """Returns int: the next card where it is due, else cards that lead to it or that are not of the line, else all."""
+        card, others = step[0], lawful & ~mask_of(step)
+        if trick and any(played in self.line for _, played in trick):
+            return others or lawful
+        if not trick:
+            return lawful & 1 << card or others & self.towards(card, hands[turn ^ 2]) or others or lawful
+        due = card.suit in (trick[0][1].suit, self.trump)
+        return due and lawful & 1 << card or others or lawful
+
+    def towards(self, card, partner):
+        """The suit of ``card`` where the partner holds it. Returns int."""
+        return SUIT_MASKS[card.suit] if partner >> card & 1 else 0
 
     def after(self, step, hands, trick, turn, card):
         """Returns tuple[Card, ...] | None, the cards that are still to come."""
-        if step is None or card not in step:
-            return step
         return tuple(each for each in step if each != card) or None

@@ -1,0 +1,75 @@
+"""A position between two tricks as one number: four masks of 52 bits, N lowest.
+
+In a packed deal the cards out of play leave no gaps: each suit's cards in play are moved down until the lowest is a two. What
+counts in the play is only which of the cards left is higher, so a great many positions have one packed deal.
+"""
+from ..terms import SUIT_MASKS, cards_in
+
+LANES = 0, 52, 104, 156
+HAND = (1 << 52) - 1
+TWOS = sum(1 << 13 * suit for suit in range(4))
+ACES = TWOS << 12
+SUIT_OF = tuple(SUIT_MASKS[card // 13] for card in range(52))
+BELOW = tuple(SUIT_OF[card] & (1 << card) - 1 for card in range(52))
+EVERY_LANE = sum(1 << lane for lane in LANES)
+STAYS = tuple((HAND ^ SUIT_OF[card] & -1 << card) * EVERY_LANE for card in range(52))
+MOVES = tuple((SUIT_OF[card] & SUIT_OF[card] >> 1 & -1 << card) * EVERY_LANE for card in range(52))
+
+
+def deal_of(hands):
+    """The number of four masks. Returns int."""
+    return hands[0] | hands[1] << 52 | hands[2] << 104 | hands[3] << 156
+
+
+def hands_of(deal):
+    """The four masks of ``deal``. Returns tuple[int, int, int, int]."""
+    return deal & HAND, deal >> 52 & HAND, deal >> 104 & HAND, deal >> 156
+
+
+def packed(deal):
+    """The packed deal of ``deal``. Returns int."""
+    north, east, south, west = hands_of(deal)
+    in_play = north | east | south | west
+    for card in range(51, -1, -1):
+        if not in_play >> card & 1:
+            deal = deal & STAYS[card] | deal >> 1 & MOVES[card]
+    return deal
+
+
+def removed(deal, card, gone):
+    """The packed deal without ``card``, too, when the cards of the mask ``gone`` have left it already. Returns int."""
+    at = card - (gone & BELOW[card]).bit_count()
+    return deal & STAYS[at] | deal >> 1 & MOVES[at]
+
+
+def place(card, in_play):
+    """Where ``card`` lies in a packed deal when the cards of the mask ``in_play`` are left. Returns int."""
+    return card - card % 13 + (in_play & BELOW[card]).bit_count()
+
+
+def without(hands, trick):
+    """The hands without the cards of ``trick``, (seat, card) pairs. Returns tuple[int, int, int, int]."""
+    left = list(hands)
+    for seat, card in trick:
+        left[seat] &= ~(1 << card)
+    return tuple(left)
+
+
+def one_of_each(cards, out_of_play, named):
+    """The lowest card of each sequence in ``cards``: of cards that follow each other but for those ``out_of_play``.
+
+    Cards in ``named`` stand for themselves alone. Returns int.
+    """
+    after = (out_of_play & ~TWOS) + ((cards & ~named) << 1)
+    return cards & ~(after & ~named & ~TWOS)
+
+
+def by_name(deal, named):
+    """What tells ``deal`` from others when the cards of the mask ``named`` have names and the others have none.
+
+    Returns tuple: the packed deal, where in it the named cards in play lie, and which they are.
+    """
+    hands = hands_of(deal)
+    in_play = hands[0] | hands[1] | hands[2] | hands[3]
+    known = named & in_play
+    return packed(deal), sum(1 << place(card, in_play) for card in cards_in(known)), known
