@@ -14,7 +14,7 @@ from lawkit.show import graph
 
 HERE = Path(__file__).parent
 BOOK = HERE.parents[1] / "book"
-CHAPTERS = [*sorted(path.stem for path in BOOK.glob("law[0-9]*.ipynb")), "classic", "spoilfive"]
+CHAPTERS = [*sorted(path.stem for path in BOOK.glob("law[0-9]*.ipynb")), "classic", "scores", "spoilfive"]
 
 pytestmark = pytest.mark.browser
 
