@@ -271,8 +271,9 @@ def needs_claim(table, event, verb):
 
 
 def too_late(table, event):
-    """Whether ``event`` plays or shows a card after a claim or concession, when play has stopped (68D). Returns bool."""
-    return table.docket.claim is not None and type(event) in (Led, Played, Designated, Exposed, Named)
+    """Whether ``event`` plays or shows a card after a claim or concession, when play has stopped. Returns bool."""
+    a_card = type(event) in (Led, Played, Designated, Exposed, Named)
+    return a_card and table.docket.claim is not None and table.rules.claims.stops(table)
 
 
 def seen_only(table, event):

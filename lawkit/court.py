@@ -1,4 +1,7 @@
 """How a rule set hears a table: record the act, answer what is asked, let rulings take effect, open new ones."""
+from collections.abc import Callable
+from typing import NamedTuple
+
 from .acts import at_the_lead, moved_as_called, recorded, too_late
 from .answers import asks, by_deed, elected, is_settled, offered, ready_answer
 from .case import Case
@@ -11,6 +14,16 @@ from .table import CLEAR
 from .terms import Impossible, NotComputed
 
 
+class Claims(NamedTuple):
+    """How a rule set hears claims and concessions, each a function of a table on which one lies: whether it ``stops`` the play, is
+    ``settled``, and is ``final``, as the time for an objection is over.
+    """
+
+    stops: Callable
+    settled: Callable
+    final: Callable
+
+
 class RuleSet:
     """A body of rules that hears tables.
 
@@ -19,17 +32,17 @@ class RuleSet:
     opens, or that and its Case, or None; ``occasions``: functions of a table that give every (proceeding, Case) for
     which the moment calls; ``turn_breaches``: a function of (table, event) for cards out of turn; ``taking_back``: the
     same for cards that may not be taken back; ``heard_as``: a function of (table, event), the event with the card that words
-    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first;
+    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claims``: `Claims`;
     ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling; ``numbers``: for
     what is computed for every rule set alike, the number of the 2017 Laws -> the one that it has here.
     """
 
-    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card,
+    def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card, claims,
                  settle_auction=(), numbers=()):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
         self.turn_breaches, self.taking_back = turn_breaches, taking_back
         self.heard_as, self.moves_no_card, self.settle_auction = heard_as, moves_no_card, settle_auction
-        self.numbers = dict(numbers)
+        self.claims, self.numbers = claims, dict(numbers)
 
     def __repr__(self):
         return f"RuleSet({self.edition!r})"

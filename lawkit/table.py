@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 from .auction import Auction
 from .board import Board, Deal, Start
 from .chain import Chain
-from .events import Called, CalledOnNextBoard, Designated, Faced, Led, Played, RoundEnded
+from .events import Called, Designated, Faced, Led, Played
 from .play import Play
 from .terms import DOUBLE, PASS, REDOUBLE, SUIT_MASKS, NotComputed, value
 
@@ -228,19 +228,13 @@ class Table(Chain):
 
     @property
     def claim_settled(self):
-        """bool: whether a claim or concession was agreed, or is contested, so that play has ceased (68D)."""
-        claim = self.docket.claim
-        return claim is not None and (claim.doubted or self.claim_final
-                                      or set(claim.event.seat.lho.side.seats) <= set(claim.agreed))
+        """bool: whether a claim or concession was agreed, or is contested, so that play has ceased."""
+        return self.docket.claim is not None and self.rules.claims.settled(self)
 
     @property
     def claim_final(self):
-        """bool: whether the other side has let the time for an objection to a claim pass (69A)."""
-        claim = self.docket.claim
-        if claim is None or claim.doubted:
-            return False
-        others = claim.event.seat.lho.side
-        return self.happened(RoundEnded) or self.happened(CalledOnNextBoard, lambda event: event.seat.side == others)
+        """bool: whether the other side has let the time for an objection to a claim pass."""
+        return self.docket.claim is not None and self.rules.claims.final(self)
 
     @property
     def phase(self):

@@ -71,6 +71,14 @@ class HandFaced(NamedTuple):
 
 
 @told
+class ShownToDeclarer(NamedTuple):
+    """``seat``, a defender, shows the hand to ``declarer`` alone (CB-defclaim-1)."""
+
+    seat: Seat
+    declarer: Seat
+
+
+@told
 class PlaySuspended(NamedTuple):
     """Play ceases after a claim or concession of ``seat`` (68D)."""
 

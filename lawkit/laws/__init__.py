@@ -1,5 +1,5 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
-from ..court import RuleSet
+from ..court import Claims, RuleSet
 from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Claimed, Conceded,
                       Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led, LeftSeat, Looked,
                       LookedAtLastCard, Named, PointedOut, Quoted, Recited, Said, ShowedHand, Spread, Substituted,
@@ -124,4 +124,5 @@ OCCASIONS = (
 
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
                     taking_back=law47.taking_back, heard_as=law46.heard_as, moves_no_card=law46.moves_no_card,
+                    claims=Claims(stops=lambda table: True, settled=law69.is_settled, final=law69.is_final),
                     settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it))

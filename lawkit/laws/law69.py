@@ -4,7 +4,7 @@ from typing import NamedTuple
 from ..case import Case
 from ..claims import ANY, FREE, Played, best, divided, known, stated, worst
 from ..effects import AgreementWithdrawn, ClaimAgreed, ClaimDivided, TricksGivenBack
-from ..events import Attention, CorrectionPeriodEnded, Found, Summoned
+from ..events import Attention, CalledOnNextBoard, CorrectionPeriodEnded, Found, RoundEnded, Summoned
 from ..ruling import Effect, Judgement, Moment, Option, Settled, proceeding
 from ..terms import Side, value
 
@@ -14,6 +14,21 @@ ASKED_FOR = "69B2", "71B"
 
 
 # -- A: an agreement, and when it is final
+
+def is_settled(table):
+    """Whether the claim on the table was agreed, or is contested (69A, 68D2). Returns bool."""
+    claim = table.docket.claim
+    return claim.doubted or is_final(table) or set(claim.event.seat.lho.side.seats) <= set(claim.agreed)
+
+
+def is_final(table):
+    """Whether the other side has called on a later board, or the round is over, without an objection (69A). Returns bool."""
+    claim = table.docket.claim
+    if claim.doubted:
+        return False
+    others = claim.event.seat.lho.side
+    return table.happened(RoundEnded) or table.happened(CalledOnNextBoard, lambda event: event.seat.side == others)
+
 
 @proceeding("69A")
 def agreement(case):

@@ -4,8 +4,8 @@ It says how cards are played, what dummy may do and how tricks are claimed. Wher
 (`NotDetermined`), and takes nothing from elsewhere.
 """
 from ...court import RuleSet
-from ...events import (AskedAboutRevoke, Attention, Designated, Exposed, Named, Said, Spread, Substituted, Summoned, Touched, Warned)
-from . import cards, dummy, silence, turns
+from ...events import (AskedAboutRevoke, Attention, Claimed, Conceded, Designated, Exposed, Named, Said, Spread, Substituted, Summoned, Touched, Warned)
+from . import cards, claims, dummy, silence, turns
 
 # What is computed for every rule set alike, by its number here.
 NUMBERS = {
@@ -33,7 +33,9 @@ OPENS = {
     Warned: dummy.takes_part,
     Said: dummy.takes_part,
     Named: dummy.takes_part,
+    Claimed: claims.which_rule,
+    Conceded: claims.which_rule,
 }
 
 CLASSIC = RuleSet("classic", governs=GOVERNS, opens=OPENS, occasions=(cards.played_wrongly,), turn_breaches=turns.turn_breaches, taking_back=cards.taking_back,
-                  heard_as=lambda table, event: event, moves_no_card=cards.moves_no_card, claim_shares=lambda table: None, numbers=NUMBERS)
+                  heard_as=lambda table, event: event, moves_no_card=cards.moves_no_card, claims=claims.CLAIMS, numbers=NUMBERS)

@@ -34,15 +34,8 @@ def how_won(play):
 
 
 def hand_put_down(table, event):
-    """The provision for a hand that is laid open: dummy's when it is due or too early, declarer's in a claim.
-
-    Returns str or None.
-    """
-    if table.play is None:
-        return "CB-scope-1"
-    if event.seat == table.contract.declarer and table.phase == "play":
-        return "CB-claim-1"
-    if event.seat != table.contract.dummy:
+    """The provision for a hand that is laid open: dummy's when it is due, or too early; of others nothing is said. Returns str."""
+    if table.play is None or event.seat != table.contract.dummy:
         return "CB-scope-1"
     return "CB-oplead-2" if table.phase == "clarification" else "CB-dummyface-1"
 

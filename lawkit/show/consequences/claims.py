@@ -39,6 +39,7 @@ EFFECTS = {
     e.TricksClaimed: lambda x: (f"{name(x.seat)} has claimed tricks.", ""),
     e.TricksConceded: lambda x: (f"{name(x.seat)} has conceded tricks.", ""),
     e.StatementMade: statement,
+    e.ShownToDeclarer: lambda x: (f"{name(x.seat)} shows the hand to {name(x.declarer)} alone.", f"{name(x.seat)}, show your cards to declarer only."),
     e.HandFaced: lambda x: (f"{name(x.seat)} puts the hand face up on the table.", f"{name(x.seat)}, please put your cards face up."),
     e.PlaySuspended: lambda x: ("Play stops.", "Nobody plays on."),
     e.AllAreAsked: lambda x: (f"{side(x.seat.side.other)} ask to play on. That is done only if all four agree.",
