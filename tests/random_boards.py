@@ -16,6 +16,7 @@ from lawkit.terms import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, SEATS, cards_in
 SEED = int(os.environ.get("SEED", "20261130"))
 
 ALL_KNOWN = 0, 0, 0, 0
+LAST_TRICKS = 4
 
 
 def new_table(random):
@@ -181,9 +182,9 @@ def act_of_dummy(table, random):
 
 
 def claim(table, random):
-    kind = random.choice((Claimed, Conceded))
-    left = 14 - table.play.number
-    return kind(table.turn, random.choice((REST, random.randint(0, left))))
+    """A claim or concession near the end, where every line can be looked at in no time."""
+    kind, left = random.choice((Claimed, Conceded)), table.play.left
+    return None if left > LAST_TRICKS else kind(table.turn, random.choice((REST, random.randint(0, left))))
 
 
 IN_AUCTION = insufficient_bid, inadmissible_double, call_out_of_turn, change_of_call, exposure, lead_in_the_auction
