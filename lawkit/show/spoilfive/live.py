@@ -11,7 +11,7 @@ from ...ruling import Choice
 from .. import words
 from ..names import card
 from . import view
-from .names import played, who
+from .names import played
 from .speech import OPTIONS, effect_step, sentence, step, steps_of
 
 SEVERAL = "; "
@@ -130,7 +130,7 @@ class Source:
         for place, at in enumerate(tables):
             steps += self.ruled(at, table)
             steps += [self.with_reason(at)] if place > now and self.explains(at) else []
-            steps += [effect for effect in map(self.followed(at), at.effects) if effect]
+            steps += self.followed(at)
         return steps
 
     def ruled(self, at, table):
@@ -139,25 +139,22 @@ class Source:
         return [one for ruling in new for one in steps_of(ruling) if at is table or not any(type(e.what) is GoesBack for e in ruling.effects)]
 
     def explains(self, at):
-        return type(at.event) in (Played, LaidOff) and at.event.seat != self.live.you
+        return type(at.event) is Played and at.event.seat != self.live.you
 
     @staticmethod
     def with_reason(at):
-        """What a simple player did, and why. Returns dict."""
-        event = at.event
-        text = sentence(event) if type(event) is Played else f"{who(event.seat)} lays a card off."
-        return step("moment", at.effects[0].id, text, evidence=decide(sight(at.parent, event.seat)).why if type(event) is Played else "")
+        """The card of a simple player, and why it was chosen. Returns dict."""
+        return step("moment", at.effects[0].id, sentence(at.event), evidence=decide(sight(at.parent, at.event.seat)).why)
 
     @staticmethod
     def followed(at):
-        """What tells an effect of the table ``at``: a whole trick in one line, money and trumps. Returns a function of an Effect."""
-        def tell(effect):
+        """What else followed from the event of ``at``: a whole trick in one line, money and trumps. Yields dict."""
+        for effect in at.effects:
+            told = effect_step(effect)
             if type(effect.what) is TrickTaken:
-                trick = next(trick for trick in at.deal.tricks[::-1])
-                told = effect_step(effect)
-                return told | {"text": f"Trick {len(at.deal.tricks)}: {played(trick.plays)}. {told['text']}"}
-            return effect_step(effect) if type(effect.what) not in view.UNTOLD else None
-        return tell
+                yield told | {"text": f"Trick {len(at.deal.tricks)}: {played(at.deal.tricks[-1].plays)}. {told['text']}"}
+            elif type(effect.what) not in view.UNTOLD:
+                yield told
 
     def why(self, table):
         """For each card of the reader why it may be played or not. Returns list[dict]."""
