@@ -91,7 +91,7 @@ class RuleSet:
         """The table after ``event``, with everything that the rules make of it. Returns Table."""
         event = self.heard_as(table, event)
         if too_late(table, event):
-            return recorded(table.logged(event), event)
+            return self.on_occasion(table, recorded(table.logged(event), event))
         if table.over and (type(event) in (Led, Played, Designated) or type(event) is Called and table.play is not None):
             raise Impossible(f"{event.seat} acts after the board is over")
         refuse_call_before_finding(table, event)

@@ -1,4 +1,5 @@
 """What a case may ask of a table, each fact in the words of the case notation."""
+from .claims import hands_unknown
 from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayCorrect, MayForbidSuit, MayTakeLeadBack,
                       MustPass, NotDetermined, PenaltyCard, ReservedForDirector, Revoked)
 from .lawful import lawful_calls, lawful_plays, play_filters
@@ -14,7 +15,7 @@ def fact(table, name, want=None):
     Returns str, list, dict, bool, int or None in case notation. Raises KeyError for an unknown name.
     """
     if name in UNDECIDED and table.claim_settled and table.docket.claim.shares is None:
-        raise NotComputed("70A", "a contested claim in which the line of play matters")
+        raise NotComputed("70A", "a contested claim that has not been decided")
     return FACTS[name](table, want)
 
 
@@ -168,7 +169,12 @@ def judgements(table, _):
 
 
 def asks(table, _):
-    """The hand on turn, where what it may play depends on cards that nobody has told."""
+    """The hand on turn, where what it may play depends on cards that nobody has told; the hands without which a contested claim
+    cannot be decided.
+    """
+    claim = table.docket.claim
+    if claim and claim.referred and claim.shares is None:
+        return [f"hand of {seat}" for seat in hands_unknown(table.play)]
     if table.play is None or table.over:
         return []
     seat = table.turn
@@ -181,7 +187,7 @@ def determined(table, _):
     return not any(type(effect.what) is NotDetermined for ruling in table.rulings for effect in ruling.effects)
 
 
-UNDECIDED = {"tricks", "claim", "score", "doubt", "transfer"}
+UNDECIDED = {"tricks", "claim", "score", "transfer"}
 FACTS = {
     "phase": lambda table, _: table.phase,
     "turn": turn,

@@ -18,12 +18,13 @@ class Search:
     What returns tricks for a ``need`` returns a bound: as many as there are at least if that reaches the need, else at most.
     """
 
-    __slots__ = ("trump", "trumps", "side", "levels", "best", "plan", "bound", "exposed", "watch", "known")
+    __slots__ = ("trump", "trumps", "side", "levels", "best", "plan", "bound", "exposed", "faced", "watch", "known")
 
     def __init__(self, trump, side, levels, plan, bound=(), exposed=NOBODY, watch=None):
         self.trump, self.trumps, self.side, self.levels = trump, 0 if trump is None else SUIT_MASKS[trump], side, levels
         self.best = tuple(level is not None and level.best for level in levels)
         self.plan, self.bound, self.exposed = plan, tuple(seat in bound for seat in SEATS), any(exposed) and exposed
+        self.faced = exposed[0] | exposed[1] | exposed[2] | exposed[3]
         self.watch, self.known = watch, {}
 
     def from_trick(self, deal, trick, turn, step, need):
@@ -99,14 +100,14 @@ class Search:
         """The tricks when ``trick`` is complete and ``winner`` leads to the next. Returns int."""
         if deal is None:
             deal = deal_of(without(hands, trick))
-            if step is None:
+            if not self.named(step):
                 deal = packed(deal)
         mine = winner & 1 == self.side
         return mine + self.from_lead(deal, winner, step, need - mine)
 
     def named(self, step):
-        """The cards with names while ``step`` is on. Returns int, 0 where all can be packed."""
-        return 0 if step is None else self.plan.named
+        """The cards with names while ``step`` is on, and those exposed. Returns int, 0 where all can be packed."""
+        return self.faced if step is None else self.faced | self.plan.named
 
     # -- the cards
 
@@ -116,7 +117,7 @@ class Search:
         if packs:
             cards &= ~((cards & ~ACES) << 1)
         else:
-            cards = one_of_each(cards, HAND & ~(hands[0] | hands[1] | hands[2] | hands[3]), self.plan.named)
+            cards = one_of_each(cards, HAND & ~(hands[0] | hands[1] | hands[2] | hands[3]), self.faced | self.plan.named)
         if cards & cards - 1:
             cards = self.normal(cards, hands, trick, winner, top, turn)
         if not cards & cards - 1:

@@ -2,7 +2,8 @@
 from typing import NamedTuple
 
 from ..events import REST, Claimed
-from ..terms import Side, value
+from ..play import trick_winner
+from ..terms import SEATS, Side, value
 
 
 @value
@@ -16,6 +17,24 @@ class Played(NamedTuple):
     line: tuple
     costs: bool = True
     begun: int = 0
+
+
+def hands_unknown(play):
+    """The hands of which not every card that is left is known. Returns tuple[Seat, ...]."""
+    played = dict(play.trick)
+    return tuple(seat for seat in SEATS if play.hands[seat].bit_count() != play.left - (seat in played))
+
+
+def tricks_of(play, line):
+    """The tricks that are completed when ``line``, (seat, card) pairs, is played from ``play`` on. Returns list of tuples of pairs."""
+    plays = play.trick + line
+    return [plays[at:at + 4] for at in range(0, len(plays) - 3, 4)]
+
+
+def taken_by_others(play, side, line):
+    """The cards with which the other side takes tricks in ``line``. Returns tuple of (seat, card)."""
+    winners = [(trick_winner(trick, play.contract.trump), dict(trick)) for trick in tricks_of(play, line)]
+    return tuple((seat, trick[seat]) for seat, trick in winners if seat.side != side)
 
 
 def divided(side, tricks, left):

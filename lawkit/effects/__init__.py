@@ -24,8 +24,8 @@ from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, Dumm
                      PointsTo, PutInItsPlace, PutRightAtOnce, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,
                      TrickNotShown, TrickShown, TricksTransferred, TurnsItDown)
 from .claims import (AgreementWithdrawn, AllAreAsked, ClaimAdjudicated, ClaimAgreed, ClaimDivided, ClaimVoid, ConcessionCancelled,
-                     CountsAsClaim, HandFaced, NoClaim, NothingConceded, PlaySuspended, ShownToDeclarer, StatementMade,
-                     TricksClaimed, TricksConceded, TricksGivenBack)
+                     CountsAsClaim, DefaultOrder, DivisionWaits, HandFaced, HandsLaidOpen, HandsNeeded, NoClaim, NothingConceded, ObjectionsHeard, PlaySuspended, ShownToDeclarer, StatementMade, StatementRepeated,
+                     TricksClaimed, TricksConceded, TricksGivenBack, TrumpForgotten, TrumpOut)
 from .disclosure import (AgainstRegulation, Answers, AuctionRepeated, CallKept, CallToldAgain, ContractTold, IsSpecial,
                          LeaderNamed, LeftSomethingOut, MayAsk, MayLook, MayNotLook, MostLikelyWrong, MustPutRight,
                          NotAnswered, NotDisclosed, SharedUnderstanding, SpeaksAfterAuction, SpeaksAfterPlay,

@@ -3,7 +3,7 @@ from typing import NamedTuple
 
 from ..events import Claimed
 from ..table import Claim
-from ..terms import Seat, Side, value
+from ..terms import Card, Seat, Side, value
 from .kinds import told
 
 
@@ -131,6 +131,66 @@ class ClaimAdjudicated(NamedTuple):
 
     def take(self, table, id):
         return table.noting(claim=table.docket.claim._replace(referred=True))
+
+
+@told
+class StatementRepeated(NamedTuple):
+    """``seat`` repeats what was stated with the claim (70B1)."""
+
+    seat: Seat
+
+
+@told
+class ObjectionsHeard(NamedTuple):
+    """The Director hears what ``side`` objects (70B2)."""
+
+    side: Side
+
+
+@told
+class HandsLaidOpen(NamedTuple):
+    """The Director has the cards that are left laid open after a claim of ``seat`` (70B3)."""
+
+    seat: Seat
+
+
+@told
+class HandsNeeded(NamedTuple):
+    """Nothing can be divided until every card that ``seats`` have left is known."""
+
+    seats: tuple[Seat, ...]
+
+
+@told
+class DefaultOrder(NamedTuple):
+    """``seat`` has stated no order, and each suit counts as played from the top down (70E2)."""
+
+    seat: Seat
+
+
+@told
+class TrumpOut(NamedTuple):
+    """``seat`` holds trumps, ``cards``, that could take a trick in a normal line (70C3)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@told
+class TrumpForgotten(NamedTuple):
+    """All three tests are met: ``seat`` has forgotten a trump (70C)."""
+
+    seat: Seat
+
+
+@told
+class DivisionWaits(NamedTuple):
+    """The tricks are not divided, for the reason ``why``: ``side`` takes at least ``least`` and at most ``most``."""
+
+    side: Side
+    least: int
+    most: int
+    why: str
 
 
 @told

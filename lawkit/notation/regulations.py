@@ -41,6 +41,7 @@ SETTINGS = {
     "designation_corrected_until": ("declarers_next_card", "any_next_card"),
     "play_after_claim": ("evidence", "ignored"),
     "claim_order": ("none", "top-down"),
+    "normal_play": ("careless", "any", "best"),
     "height_without_a_suit": ("last_suit", "46B5"),
     "played_on_after_both_defenders": ("forfeited", "kept"),
     "change_after_two_revokes": ("none", "62C1"),

@@ -1,6 +1,6 @@
 """The words for claims and concessions."""
 from ... import effects as e
-from ..names import cards, name, side
+from ..names import cards, listed, name, side
 
 
 def count(tricks):
@@ -29,6 +29,11 @@ def given_back(x):
     return text[0].upper() + text[1:], text[0].upper() + text[1:]
 
 
+def waits(x):
+    between = f"between {count(x.least)} and {count(x.most)}"
+    return f"The tricks are not divided here: {x.why}. {side(x.side)} get {between}.", ""
+
+
 EFFECTS = {
     e.CountsAsClaim: lambda x: (f"{name(x.claim.seat)} has put the hand down, which counts as a claim of all the tricks.", ""),
     e.NoClaim: lambda x: (f"{name(x.seat)} has spoken of the trick in progress alone. That is no claim, and play goes on.", "That was about this trick only. Play on."),
@@ -50,6 +55,16 @@ EFFECTS = {
     e.ClaimAgreed: lambda x: (f"The time for an objection is over: what {name(x.seat)} stated is scored.", ""),
     e.ClaimAdjudicated: lambda x: ("The claim is disputed. The Director divides the tricks that are left, as fairly as possible, and any doubt goes "
                                    f"against {name(x.seat)}.", "Nobody plays on. I divide the tricks that are left."),
+    e.StatementRepeated: lambda x: (f"{name(x.seat)} repeats what was said with the claim. A better plan that comes now is no part of it.",
+                                    f"{name(x.seat)}, please repeat what you said when you claimed."),
+    e.ObjectionsHeard: lambda x: (f"{side(x.side)} say what they object. The Director looks beyond it.", f"{side(x.side)}, what is your objection?"),
+    e.HandsLaidOpen: lambda x: ("The cards that are left are laid open. None of them becomes a penalty card.", "All four of you, please lay your cards open."),
+    e.HandsNeeded: lambda x: (f"Not every card is known: what {listed([name(seat) for seat in x.seats])} still hold must be said first.", ""),
+    e.DefaultOrder: lambda x: (f"{name(x.seat)} has stated no order, so each suit is taken to be played from the top down.", ""),
+    e.TrumpOut: lambda x: (f"{name(x.seat)} still holds {cards(x.cards)}, which could take a trick in a normal line of play.", ""),
+    e.TrumpForgotten: lambda x: (f"Nothing was said of the trump, {name(x.seat)} may well not have known of it, and it could take a trick. What the costliest "
+                                 "normal line loses goes to the other side.", ""),
+    e.DivisionWaits: waits,
     e.AgreementWithdrawn: lambda x: (f"{side(x.side)} may take their agreement back.", f"{side(x.side)}, your agreement is taken back."),
     e.ConcessionCancelled: lambda x: (f"What {side(x.side)} have conceded is cancelled.", f"{side(x.side)}, your concession is cancelled."),
     e.TricksGivenBack: given_back,
