@@ -4,8 +4,7 @@ from random import Random
 import pytest
 
 from every_line import careful_enough, differences, double_dummy, ending, fewest, lawful
-from lawkit import NotComputed
-from lawkit.claims import ANY, BEST, CARELESS, FREE, LEVELS, Cards, best, worst
+from lawkit.claims import ANY, BEST, CARELESS, FREE, Cards, best, worst
 from lawkit.play import Play, trick_winner
 from lawkit.terms import EW, NS, SEATS, SIDES, Card, Contract, Denomination, E, N, S, W, cards_in, mask_of
 from random_boards import SEED
