@@ -123,7 +123,7 @@ def level_matters(case, plan, level):
 def played_since(case):
     """The cards that the claimer, or dummy for declarer, has put down since the claim. Returns tuple[Card, ...]."""
     found, table = [], case.before
-    while table.parent is not None and table.event is not case.act.claim:
+    while table.docket.claim is not None:
         if type(table.event) in (Led, CardPlayed) and table.event.seat in bound(case):
             found += reversed(table.event.cards)
         table = table.parent
