@@ -3,8 +3,9 @@ from html import escape
 from itertools import groupby
 from operator import itemgetter
 
-from .index import OTHERS
+from ..provision import OTHERS as GAMES
 from .html import law, law_href, rich
+from .index import OTHERS
 
 STATUS = {"computed": "computed", "judgement": "the Director judges", "narrative": "a heading",
           "cross-reference": "sends elsewhere", "out of scope": "not in this book"}
@@ -99,9 +100,14 @@ def bulleted(steps):
 
 def provisions(title, found):
     """A table of provisions. Returns (text, HTML)."""
-    rows = [f"{each.id:9} {each.force:6} {STATUS[each.status]:20} {each.gist}" for each in found]
+    rows = [f"{each.id:9} {each.force:6} {STATUS[each.status]:20} {each.gist}{origin(each)}" for each in found]
     lines = "".join(f'<tr><th scope="row">{law(each.id, law_href)}</th><td>{rich(each.gist)} '
-                    f'<span class="law-force">{each.force}; {STATUS[each.status]}</span></td></tr>' for each in found)
+                    f'<span class="law-force">{each.force}; {STATUS[each.status]}{origin(each)}</span></td></tr>' for each in found)
     head = '<thead><tr><th scope="col">Provision</th><th scope="col">What it says; its force; who settles it</th></tr></thead>'
     title, table = f"The provisions of {OTHERS.get(title, f'Law {title}')}", f"<table>{head}<tbody>{lines}</tbody></table>"
     return "\n".join([title] + rows), card("provisions", title, f"<details><summary>All {len(found)}, each in a sentence</summary>{table}</details>")
+
+
+def origin(one):
+    """Where a rule of another game comes from, if not from its source. Returns str."""
+    return f"; {one.source}" if one.id[:2] in GAMES and one.source != "source" else ""

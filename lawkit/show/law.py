@@ -21,6 +21,7 @@ def text(id):
         *labelled("The Director is asked", one.question),
         *labelled("Who decides", one.who),
         *labelled("Why not computed", one.why),
+        *labelled("Source", one.source if one.source != "source" else ""),
         *labelled("Example", one.example),
         *labelled("Near miss", one.near_miss),
         *labelled("Code", "; ".join(homes(id))),
