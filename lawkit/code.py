@@ -33,18 +33,23 @@ class Place(NamedTuple):
 
 
 @functools.cache
-def places():
-    """Every place that names a provision. Returns dict[id, tuple[Place, ...]]."""
+def places(written=""):
+    """Every place that names a provision, in the files that hold the text ``written``. Returns dict[id, tuple[Place, ...]]."""
     found = {}
     for pattern in ROOMS:
-        for path in sorted(set(PACKAGE.glob(pattern)) - {PACKAGE / "laws" / name for name in LISTS}):
+        for path in holding(written, set(PACKAGE.glob(pattern)) - {PACKAGE / "laws" / name for name in LISTS}):
             for id, place in named_in(path):
                 if is_of(pattern, id):
                     found.setdefault(id, []).append(place)
-    for path in (path for pattern in GAME for path in sorted(PACKAGE.glob(pattern))):
+    for path in (path for pattern in GAME for path in holding(written, PACKAGE.glob(pattern))):
         for id, place in told_in(path):
             found.setdefault(id, []).append(place)
     return {id: tuple(places) for id, places in found.items()}
+
+
+def holding(text, paths):
+    """Those of ``paths`` whose file holds ``text``, in order. Returns list[Path]."""
+    return [path for path in sorted(paths) if text in path.read_text("utf-8")]
 
 
 def is_of(room, id):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .. import seeds
 from ..check import replay
-from ..show.deals import all_deals, source_of
+from ..show import deals
 
 BRACES = re.compile(r" \{[^}]*\}")
 
@@ -20,29 +20,35 @@ class Account(NamedTuple):
 
 def account(id):
     """What happened in deal or case ``id``. Returns Account; raises ValueError, with the nearest id, for an unknown one."""
-    if id in all_deals():
-        return of_deal(all_deals()[id])
-    cases = {case.id: case for case in seeds.cases()}
-    if id in cases:
-        return Account(id, cases[id].title, replay(cases[id]))
-    raise unknown("deal or case", id, [*all_deals(), *cases])
+    deal, case = deals.live_deal(id), seeds.case(id)
+    if deal:
+        return of_deal(deal)
+    if case:
+        return Account(id, case.title, replay(case))
+    raise unknown("deal or case", id, [*deals.all_deals(), *ids()])
 
 
 def under_both(id, rules=("classic", "2017")):
     """What case ``id`` tells, heard under each of two rule sets. Returns (str, list[Table]); raises ValueError for an
     unknown case.
     """
-    cases = {case.id: case for case in seeds.cases()}
-    if id not in cases:
-        raise unknown("case", id, cases)
-    return cases[id].title, [replay(cases[id]._replace(rules=each)) for each in rules]
+    case = seeds.case(id)
+    if not case:
+        raise unknown("case", id, ids())
+    return case.title, [replay(case._replace(rules=each)) for each in rules]
 
 
 def live_deal(id):
     """The live deal ``id``. Returns LiveDeal; raises ValueError, with the nearest id, for an unknown one."""
-    if id not in all_deals():
-        raise unknown("deal", id, all_deals())
-    return all_deals()[id]
+    deal = deals.live_deal(id)
+    if not deal:
+        raise unknown("deal", id, deals.all_deals())
+    return deal
+
+
+def ids():
+    """The ids of all cases. Returns list[str]."""
+    return [case.id for case in seeds.cases()]
 
 
 def unknown(what, id, known):
@@ -52,7 +58,7 @@ def unknown(what, id, known):
 
 def of_deal(deal):
     """The table of a live deal after its worked example. Returns Account."""
-    return Account(deal.id, deal.title, played(deal, source_of(deal).deal.worked))
+    return Account(deal.id, deal.title, played(deal, deals.source_of(deal).deal.worked))
 
 
 def another_way(id, lines):
@@ -64,7 +70,7 @@ def another_way(id, lines):
 
 
 def played(deal, lines):
-    source = source_of(deal)
+    source = deals.source_of(deal)
     state = source.root()
     for line in lines:
         state = source.step(state, as_offered(source, state, line))

@@ -15,7 +15,7 @@ def code(id, functions=()):
     if id.startswith("law"):
         return some(id, functions) if functions else whole(id)
     provision.provision(id)
-    blocks = deciding(id, own(id, places.places().get(id, ())))
+    blocks = deciding(id, own(id, places.places(id).get(id, ())))
     if not blocks:
         raise ValueError(f"no code names {id}")
     return f"The code of {id}, from lawkit/{blocks[0].path}", joined(block.source for block in blocks)

@@ -36,9 +36,20 @@ class State(NamedTuple):
 
 
 @cache
+def deals_in(file):
+    """The live deals of one file. Returns list[LiveDeal]."""
+    return read_file(file)
+
+
+@cache
 def all_deals():
     """Every live deal of the seeds. Returns dict: id -> LiveDeal, or LiveTable of Spoil Five."""
-    return {deal.id: deal for path in sorted((seeds.path() / "deals").glob("*.yaml")) for deal in read_file(path)}
+    return {deal.id: deal for file in seeds.files("deals") for deal in deals_in(file)}
+
+
+def live_deal(id):
+    """One live deal, read from its file alone. Returns LiveDeal or LiveTable, or None where there is none."""
+    return next((deal for file in seeds.files("deals", str(id)) for deal in deals_in(file) if deal.id == id), None)
 
 
 def load(id):
