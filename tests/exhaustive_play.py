@@ -12,7 +12,7 @@ from exhaustive import DIRECTOR, Fault, Step
 from lawkit import NotComputed, lawful_plays
 from lawkit.answers import is_due
 from lawkit.conduct import noticed
-from lawkit.effects import MayChange, MustTakeBack
+from lawkit.effects import CardDue, MayChange, MustTakeBack
 from lawkit.events import CalledOnNextBoard, Designated, Elected, Exposed, Found, RoundEnded
 from lawkit.ruling import Choice, Judgement
 from lawkit.seeds import path
@@ -120,10 +120,15 @@ def taken_back(table, duty):
 
 def is_lawful(table, event):
     """Whether a player may take that card back; one that would be a revoke in its turn is not tried. Returns bool."""
-    play, old = table.play, event.cards[0]
-    led = play.plays_of(play.trick_number(event.seat, old))[0][1].suit
-    follows = old.suit == led or play.holds(event.seat, led)
     try:
-        return table.verdict(event).lawful and not (follows and any(new.suit != led for new in event.plays))
+        return table.verdict(event).lawful and all(may_take_its_place(table, event.seat, event.cards[0], new) for new in event.plays)
     except NotComputed:
         return False
+
+
+def may_take_its_place(table, seat, old, new):
+    """Whether ``new`` is no revoke in the place of ``old``: it follows suit, unless it leads, and is the card that is due. Returns bool."""
+    play = table.play
+    leader, lead = play.plays_of(play.trick_number(seat, old))[0]
+    follows = seat != leader and (old.suit == lead.suit or play.holds(seat, lead.suit))
+    return not (follows and new.suit != lead.suit) and all(new == due.card for due in table.duties_of(seat, CardDue))
