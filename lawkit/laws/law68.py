@@ -9,7 +9,7 @@ from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, u
 from ..terms import SEATS
 
 OBJECTS, SAYS_NOTHING = "partner objects at once", "partner says nothing at once"
-AGREED, DOUBTED = "agreed", "doubted"
+AGREED, DOUBTED = "the other side agrees", "the claim or concession is doubted"
 PLAYED_ALL_THE_SAME = "play has gone on all the same, and the Director is called"
 DIRECTOR, ASKED, LATER = "the Director is called", "the other side asks to play on", "time goes on"
 CONSENT, REFUSED = "all four agree to play on", "a player refuses to play on"

@@ -231,7 +231,8 @@ def breaches(case):
     return tuple(b for b in case.before.rules.verdict(case.before, case.act).breaches if b.id in inventory())
 
 
-READINGS = {"declarers_next_card": "until declarer’s own next card", "any_next_card": "until anybody’s next card"}
+READINGS = {"careless": "careless play is normal, irrational play is not", "any": "any lawful play is normal", "best": "only the best play is normal",
+            "declarers_next_card": "until declarer’s own next card", "any_next_card": "until anybody’s next card"}
 
 
 def plain(reading):

@@ -133,7 +133,6 @@ OF_PROVISION = {
     ("57C3", e.CardStays): lambda x: (f"{name(x.seat)}’s {card(x.card)} came early. It is played all the same and stays.", f"{card(x.card)} has been played. It stays."),
     ("57C1", e.NoRectification): lambda x: (f"Declarer had played from both hands, so nothing follows for {name(x.seat)}.", "Go on."),
     ("57C2", e.NoRectification): lambda x: (f"Dummy had led {name(x.seat)} into it, so nothing follows for {name(x.seat)}.", "Go on."),
-    "68B1": lambda x: (f"{name(x.seat)} has conceded tricks. Play stops.", f"{name(x.seat)} has conceded tricks. Nobody plays on."),
     "62D2": lambda x: (f"But {name(x.act[0].partner)} may not choose a card that the sight of {card(x.act[1])} suggests.",
                        f"{name(x.act[0].partner)}, choose your card as if you had not seen {card(x.act[1])}."),
 }

@@ -1,5 +1,6 @@
 """The words for claims and concessions."""
 from ... import effects as e
+from ...terms import SIDES
 from ..names import cards, listed, name, side
 
 
@@ -19,7 +20,10 @@ def statement(x):
 
 def divided(x):
     ns, ew = x.shares
-    text = f"Of the tricks that were left, North–South get {count(ns)} and East–West {count(ew)}."
+    if min(ns, ew) < 0:
+        text = f"{side(SIDES[ns < ew])} are given {count(max(ns, ew))}, {count(-min(ns, ew))} more than were left."
+    else:
+        text = f"Of the tricks that were left, North–South get {count(ns)} and East–West {count(ew)}."
     return text, text
 
 
