@@ -7,8 +7,8 @@ from ..acts import leaves_a_trick_short
 from ..answers import is_due
 from ..conduct import noticed
 from ..effects import MayChange
-from ..events import (SPOKEN, AskedAboutRevoke, Attention, Called, Corrected, Designated, Exposed, Faced, Found, Led, Looked, Played,
-                      PlayEnded, Recited, ReturnedCards, ReviewCorrected, Said, Substituted, Summoned, Touched, Withdrew)
+from ..events import (SPOKEN, Agreed, AskedAboutRevoke, Attention, Called, CalledOnNextBoard, Corrected, CorrectionPeriodEnded, Designated,
+                      Exposed, Faced, Found, Led, Looked, Objected, Played, PlayEnded, Recited, ReturnedCards, ReviewCorrected, Said, Substituted, Summoned, Touched, Withdrew)
 from ..lawful import lawful_plays
 from ..laws.law40 import player_on_turn
 from ..laws.law61 import has_followed
@@ -26,6 +26,7 @@ VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
 CARDS = {verb: kind for kind, verb in VERBS.items()}
 ADDED = "67A1", "67B1"  # questions for a card that is added to a trick
 INFINITIVES = {"exposes": "drop", "leads": "lead", "plays": "play"}
+AFTER_A_CLAIM = Agreed, Attention, CalledOnNextBoard, CorrectionPeriodEnded, Objected
 
 
 class State(NamedTuple):
@@ -119,7 +120,7 @@ class Source:
             waits = any(waits_for_attention(table, ruling) for ruling in table.rulings)
             if waits:
                 return [director()] + [c for c in self.next_stage(state) if possible(table, c["event"] + SEVERAL + DIRECTOR)]
-            return [c for c in self.next_stage(state) if not table.over or table.passed_out or type(first(c["event"])) in SPOKEN]
+            return [c for c in self.next_stage(state) if not table.over or table.passed_out or goes_on_after(table, first(c["event"]))]
         if view.unnoticed(table, pending):
             return [director()] + [self.deed(table, line) for line in self.deal.deeds if possible(table, line)]
         return list(self.answers(table, pending))
@@ -216,6 +217,12 @@ def director():
 def first(line):
     """The first of the events in a line. Returns an event."""
     return lines.read(line.split(SEVERAL)[0])
+
+
+def goes_on_after(table, event):
+    """Whether ``event`` may still happen when the board is over: words, and what becomes of an agreed claim. Returns bool."""
+    claim = table.docket.claim
+    return type(event) in SPOKEN or claim is not None and not claim.doubted and type(event) in AFTER_A_CLAIM
 
 
 def is_anybodys(event):
@@ -340,6 +347,8 @@ def too_late(table, stage):
         return table.over or picked[1] == "calls" and bool(calls) and calls[-1].seat.name == picked[0]
     event = first(stage)
     if type(event) in (Attention, Summoned):
+        if table.over and goes_on_after(table, event):
+            return False
         return not any(waits_for_attention(table, ruling) for ruling in table.rulings)
     if type(event) in SPOKEN:
         return type(event) is not Looked and says_nothing_new(table, event)
