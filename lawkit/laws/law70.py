@@ -67,7 +67,7 @@ def division(case):
 
 def every_line_agrees(case, low):
     falls_short = low.tricks < claimed(case)
-    why = "no line of play gives as many tricks as were claimed" if falls_short else "every normal line gives the tricks that were claimed"
+    why = "no line of play gives as many tricks as were claimed" if falls_short else "every normal line gives at least the tricks that were claimed"
     return Settled("70D1", "70A", falls_short, why)
 
 

@@ -7,8 +7,10 @@ from ..acts import leaves_a_trick_short
 from ..answers import is_due
 from ..conduct import noticed
 from ..effects import MayChange
-from ..events import (SPOKEN, Agreed, AskedAboutRevoke, Attention, Called, CalledOnNextBoard, Corrected, CorrectionPeriodEnded, Designated,
-                      Exposed, Faced, Found, Led, Looked, Objected, Played, PlayEnded, Recited, ReturnedCards, ReviewCorrected, Said, Substituted, Summoned, Touched, Withdrew)
+from ..events import (SPOKEN, Agreed, AskedAboutRevoke, AskedToPlayOn, Attention, Called, CalledOnNextBoard, Claimed, Conceded, Corrected,
+                      CorrectionPeriodEnded, Designated, Exposed, Faced, Found, Led, Looked, Objected, PlayEnded,
+                      Played, PlayedOn, Recited, Refused, ReturnedCards, ReviewCorrected, Said, Substituted,
+                      Summoned, Touched, Withdrew)
 from ..lawful import lawful_plays
 from ..laws.law40 import player_on_turn
 from ..laws.law61 import has_followed
@@ -26,7 +28,8 @@ VERBS = {Exposed: "exposes", Led: "leads", Played: "plays"}
 CARDS = {verb: kind for kind, verb in VERBS.items()}
 ADDED = "67A1", "67B1"  # questions for a card that is added to a trick
 INFINITIVES = {"exposes": "drop", "leads": "lead", "plays": "play"}
-AFTER_A_CLAIM = Agreed, Attention, CalledOnNextBoard, CorrectionPeriodEnded, Objected
+OF_CLAIMS = Claimed, Conceded, Agreed, Objected, AskedToPlayOn, Refused, PlayedOn
+AFTER_A_CLAIM = Attention, CalledOnNextBoard, CorrectionPeriodEnded, Objected
 
 
 class State(NamedTuple):
@@ -226,8 +229,8 @@ def goes_on_after(table, event):
 
 
 def is_anybodys(event):
-    """Whether ``event`` takes nobody's turn: words, and what happens to the whole table. Returns bool."""
-    return type(event) in (*SPOKEN, Attention, Summoned) or not hasattr(event, "seat")
+    """Whether ``event`` takes nobody's turn: words, claims and the answers to them, what happens to the whole table. Returns bool."""
+    return type(event) in (*SPOKEN, *OF_CLAIMS, Attention, Summoned) or not hasattr(event, "seat")
 
 
 def done(table, line):
