@@ -103,8 +103,8 @@ def an_exchange_by(seat, card):
     def deed(before, event):
         if type(event) is Withdrew and event.seat == seat and card in event.cards and event.plays:
             return event.plays[event.cards.index(card)]
-        played = type(event) in (Led, Played) and event.seat == seat and before.holds_card(seat, card)
-        return event.cards[0] if played else None
+        played = before.holds_card(seat, card) and hand_of(before, event) == seat
+        return card_of(event) if played else None
     return deed
 
 

@@ -79,7 +79,7 @@ class Play:
         """
         if self.owed:
             return self._added(seat, card)
-        if self.empty:
+        if self.empty or self.ahead:
             return self._put_back(seat, card)
         hands = list(self.hands)
         hands[seat] &= ~(1 << card)
@@ -122,7 +122,7 @@ class Play:
         return self.without(seat, card).changed(empty=self.empty + ((self.trick_number(seat, card), seat),))
 
     def _put_back(self, seat, card):
-        """``card`` added to the trick in progress while places in tricks are empty. Returns Play."""
+        """``card`` added to the trick in progress while places are empty, or cards lie in the next trick. Returns Play."""
         left = tuple(place for place in self.empty if place != (self.number, seat))
         trick = in_rotation(self.trick + ((seat, card),))
         return self.changed(hands=self.hands_without(seat, (card,)), trick=trick, empty=left)._completed()

@@ -56,8 +56,13 @@ def held_or_played(table):
 def the_lawful_breaks_nothing(board):
     """Exactly what is said to be lawful breaks nothing."""
     for table in board:
-        if not table.over and not (calls_agree(table) if table.play is None else cards_agree(table)):
+        if goes_on(table) and not (calls_agree(table) if table.play is None else cards_agree(table)):
             yield table
+
+
+def goes_on(table):
+    """Whether calls or cards count: after a claim no card does, unless all agree to play on (68D). Returns bool."""
+    return not table.over and table.docket.claim is None
 
 
 def calls_agree(table):
@@ -86,7 +91,7 @@ def must_pass(table, seat):
 def nobody_acts_lawfully_out_of_turn(board):
     """No call or card of another seat than the one on turn is lawful."""
     for table in board:
-        if not table.over and any(acts_lawfully(table, seat) for seat in SEATS
+        if goes_on(table) and any(acts_lawfully(table, seat) for seat in SEATS
                                   if seat != table.turn and not may_play_all_the_same(table, seat)):
             yield table
 

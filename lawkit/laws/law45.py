@@ -221,7 +221,7 @@ def changes_a_call(table):
         return None
     if dummy in dict(play.trick):
         return dict(play.trick)[dummy]
-    last = dict(play.tricks[-1].plays)[dummy] if play.tricks else None
+    last = dict(play.tricks[-1].plays).get(dummy) if play.tricks else None
     if last is None or any(seat == declarer for seat, _ in play.played_after(dummy, last)):
         return None
     return last

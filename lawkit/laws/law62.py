@@ -2,7 +2,7 @@
 from typing import NamedTuple
 
 from ..case import Case
-from ..conduct import an_exchange_by
+from ..conduct import an_exchange_by, hand_of
 from ..effects import (AllPlayedToItBack, CardDue, CardStays, ChangeOpen, ClosedTo, Established, LaterCardsBack, MayChange, MustCorrect, MustTakeBack, NothingTransferred,
                        OpenToAll, PenaltyCard, ReservedForDirector, ReturnedToHand)
 from ..events import Played, ReturnedCards, Withdrew
@@ -37,9 +37,22 @@ def one_correction(case, wrong, id):
     """The card ``wrong`` gives way to another. Returns that one if it is not legal either, else None."""
     yield Effect(id, MustCorrect(case.offender, wrong))
     yield Effect("47B", MustTakeBack(case.offender, wrong))
-    new = yield Choice("62B", case.offender, legal_cards(case), an_exchange_by(case.offender, wrong))
+    new = yield Choice("62B", case.offender, legal_cards(case), put_right(case.offender, wrong))
     yield from card_taken_back(case, wrong)
     return new if play_breaches(case.before, Played(case.offender, (new,))) else None
+
+
+def put_right(seat, wrong):
+    """A deed: ``seat`` takes ``wrong`` back and plays another card, which is the answer; until then nobody plays on."""
+    exchanged = an_exchange_by(seat, wrong)
+
+    def deed(before, event):
+        new = exchanged(before, event)
+        hand = hand_of(before, event) if new is None else None
+        if hand is not None and not before.play.fills(hand):
+            raise NotComputed("62B", f"play goes on before {seat} has put {wrong} right")
+        return new
+    return deed
 
 
 def legal_cards(case):
