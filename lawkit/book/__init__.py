@@ -9,12 +9,13 @@ from ..show import replacements as listed
 from ..show.deals import source_of
 from . import compare, panels
 from .account import account, another_way, live_deal, under_both
+from .claims import adjudication
 from .quiz import question
 from .score_quiz import score_question
 from .scores import damage, every_result, knockout, own_error, pair, penalty, sheet, worth
 from .shown import Shown
 
-__all__ = ["damage", "deal", "every_result", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
+__all__ = ["adjudication", "damage", "deal", "every_result", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
            "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
 
 

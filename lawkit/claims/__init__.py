@@ -3,4 +3,5 @@ from .capture import captures
 from .lines import MOST_CARDS, Worst, best, known, worst
 from .normal import ANY, BEST, CARELESS, LEVELS
 from .plans import FREE, Cards
+from .saving import saving
 from .shares import Played, divided, hands_unknown, stated, taken_by_others, tricks_of
