@@ -1,4 +1,5 @@
 """What becomes of a claim, as a figure: how its words are read, the line that costs most, what would have saved it."""
+from ..events import Claimed
 from ..play import trick_winner
 from . import happened
 from .consequences.claims import count
@@ -14,7 +15,7 @@ def adjudication(title, scene, event, said, low, left, words):
     tricks, and the ``words`` that would have saved it (None where none were found, False where nobody has looked). Returns (text, HTML).
     """
     rows = tricks(low.line, scene.play)
-    facts = [f"{happened.clause(event)}. (68A)", *reading(event, said), *given(event, low, left), *saved(words)]
+    facts = [f"{happened.clause(event)}. ({'68A' if type(event) is Claimed else '68B1'})", *reading(event, said), *given(event, low, left), *saved(words)]
     told = [title, *happened.hands(scene), *facts, CAPTION, *("; ".join([*row[:-1], row[-1]]) for row in rows)]
     hands = "".join(f"<li>{rich(line)}</li>" for line in happened.hands(scene))
     listed = "".join(f"<li>{rich(line)}</li>" for line in facts)
@@ -23,7 +24,7 @@ def adjudication(title, scene, event, said, low, left, words):
 
 def reading(event, said):
     """What is understood of the statement, and what is not. Returns list[str]."""
-    if not event.statement and not event.line:
+    if not event.statement and not getattr(event, "line", ()):
         return ["Nothing was said about how. (68C)"]
     unread = [f"“{words}” is not understood, so it binds nobody. (68C)" for words in said.unread]
     return unread or ["The words are understood, and they bind. (68C)"]
@@ -35,7 +36,7 @@ def given(event, low, left):
     if not low.exact:
         return [f"There are too many lines to look at all: {side(mine)} get from {low.least} to {low.most} of them. (70A)"]
     return [f"Over every normal line {side(mine)} are sure of {count(low.tricks)}, so {side(theirs)} get {count(left - low.tricks)}. (70A, 70D1)",
-            f"{low.considered} positions were looked at."]
+            "One position was looked at." if low.considered == 1 else f"{low.considered} positions were looked at."]
 
 
 def saved(words):

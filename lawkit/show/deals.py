@@ -230,7 +230,7 @@ def goes_on_after(table, event):
 
 def is_anybodys(event):
     """Whether ``event`` takes nobody's turn: words, claims and the answers to them, what happens to the whole table. Returns bool."""
-    return type(event) in (*SPOKEN, *OF_CLAIMS, Attention, Summoned) or not hasattr(event, "seat")
+    return type(event) in (*SPOKEN, *OF_CLAIMS, Attention, CalledOnNextBoard, Summoned) or not hasattr(event, "seat")
 
 
 def done(table, line):
