@@ -8,9 +8,9 @@ from .kinds import told
 
 @value
 class ClosedTo(NamedTuple):
-    """What ``act`` told is unauthorized for ``side`` (16C2, 50E)."""
+    """What ``act`` told is unauthorized for ``side``, or for both, SIDES (16C2, 50E)."""
 
-    side: Side
+    side: Side | tuple
     act: tuple
 
     def take(self, table, id):

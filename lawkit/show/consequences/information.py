@@ -1,6 +1,6 @@
 """The words for what an act told, and for what waits for the end."""
 from ... import effects as e
-from ...terms import DOUBLE
+from ...terms import DOUBLE, SIDES
 from .. import words
 from ..names import act, capital, card, name, side, the
 from .reserved import RESERVED
@@ -10,6 +10,13 @@ def open_to_all(x):
     if type(x.act) is tuple:
         return f"While {card(x.act[1])} lies face up, everybody may use the sight of it.", ""
     return f"Everybody may use what {the(x.act)} told.", ""
+
+
+def closed_to(x):
+    if x.side == SIDES:
+        return f"Nobody may use what {the(x.act)} told.", f"Nobody may use what {the(x.act)} told."
+    return (f"{side(x.side)} may not use what {the(x.act)} told. {side(x.side.other)} may.",
+            f"{side(x.side)}, you may not use what {the(x.act)} told you. {side(x.side.other)} may.")
 
 
 EFFECTS = {
@@ -23,8 +30,7 @@ EFFECTS = {
     e.IsOfTheBidMade: lambda x: (f"{capital(the(x.act))} is of {words.call(str(x.bid))}, the bid as it was made.",
                                  f"{words.call(str(x.bid))} is what you have {'doubled' if x.act.call == DOUBLE else 'redoubled'}."),
     e.Referred: lambda x: (f"The bid was also too low; that it came out of turn is settled first ({x.to}).", ""),
-    e.ClosedTo: lambda x: (f"{side(x.side)} may not use what {the(x.act)} told. {side(x.side.other)} may.",
-                           f"{side(x.side)}, you may not use what {the(x.act)} told you. {side(x.side.other)} may."),
+    e.ClosedTo: closed_to,
     e.OpenToAll: open_to_all,
     e.ReservedForDirector: lambda x: (RESERVED[x.question], ""),
     e.NotDetermined: lambda x: (f"What follows from what {name(x.seat)} did, this text does not say.", "The text that we play by does not say what follows."),
