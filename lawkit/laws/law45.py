@@ -85,7 +85,7 @@ def what_lies_there(case, id):
     def happens(table):
         lying = dict(table.play.plays_of(case.before.play.number)).get(case.offender)
         return NOTHING_YET if lying is None else ITSELF if lying == case.card else ANOTHER
-    return Moment(id, (Option(NOTHING_YET, id), Option(ITSELF, id), Option(ANOTHER, id)), happens)
+    return Moment(id, (Option(NOTHING_YET, ""), Option(ITSELF, ""), Option(ANOTHER, "")), happens)
 
 
 def as_played(case):
