@@ -1,7 +1,7 @@
 """Whether a trump of the other side can take a trick at all, in some normal line (70C3)."""
 from ..play import trick_winner
 from ..terms import SEATS, SUIT_MASKS, cards_in
-from .deals import HAND, by_name, deal_of, one_of_each, packed, without
+from .deals import HAND, deal_of, one_of_each, without
 
 BUDGET = 1_500
 
@@ -36,8 +36,8 @@ class Captures:
         """Whether there is a line when ``turn`` leads. Returns bool."""
         if not (hands[self.side - 1] | hands[self.side - 3]) & SUIT_MASKS[self.trump]:
             return False
-        deal = deal_of(hands)
-        key = turn, step, by_name(deal, self.plan.named) if step is not None else packed(deal)
+        named = 0 if step is None else self.plan.named & (hands[0] | hands[1] | hands[2] | hands[3])
+        key = turn, step, deal_of(hands, named), named
         if key in self.without:
             return False
         if len(self.without) > BUDGET:

@@ -1,44 +1,37 @@
-"""A position between two tricks as one number: four masks of 52 bits, N lowest.
+"""A position between two tricks as one number: a mask of 52 bits for each hand, N lowest, and one for cards that have names.
 
-In a packed deal the cards out of play leave no gaps: each suit's cards in play are moved down until the lowest is a two. What
-counts in the play is only which of the cards left is higher, so a great many positions have one packed deal.
+The deal is packed: the cards out of play leave no gaps, each suit's cards in play are moved down until the lowest is a two. What
+counts in the play is only which of the cards left is higher, so a great many positions are one.
 """
-from ..terms import SUIT_MASKS, cards_in
+from ..terms import SUIT_MASKS
 
-LANES = 0, 52, 104, 156
-HAND = (1 << 52) - 1
+HAND, ALL_HANDS = (1 << 52) - 1, (1 << 208) - 1
 TWOS = sum(1 << 13 * suit for suit in range(4))
 ACES = TWOS << 12
 SUIT_OF = tuple(SUIT_MASKS[card // 13] for card in range(52))
 BELOW = tuple(SUIT_OF[card] & (1 << card) - 1 for card in range(52))
-EVERY_LANE = sum(1 << lane for lane in LANES)
+EVERY_LANE = sum(1 << 52 * lane for lane in range(5))
 STAYS = tuple((HAND ^ SUIT_OF[card] & -1 << card) * EVERY_LANE for card in range(52))
 MOVES = tuple((SUIT_OF[card] & SUIT_OF[card] >> 1 & -1 << card) * EVERY_LANE for card in range(52))
 
 
-def deal_of(hands):
-    """The number of four masks. Returns int."""
-    return hands[0] | hands[1] << 52 | hands[2] << 104 | hands[3] << 156
-
-
-def hands_of(deal):
-    """The four masks of ``deal``. Returns tuple[int, int, int, int]."""
-    return deal & HAND, deal >> 52 & HAND, deal >> 104 & HAND, deal >> 156
-
-
-def packed(deal):
-    """The packed deal of ``deal``. Returns int."""
-    north, east, south, west = hands_of(deal)
-    in_play = north | east | south | west
+def deal_of(hands, named=0):
+    """The deal of four masks, and of the mask of the cards that have names. Returns int."""
+    in_play = hands[0] | hands[1] | hands[2] | hands[3]
+    deal = hands[0] | hands[1] << 52 | hands[2] << 104 | hands[3] << 156 | (named & in_play) << 208
     for card in range(51, -1, -1):
         if not in_play >> card & 1:
             deal = deal & STAYS[card] | deal >> 1 & MOVES[card]
     return deal
 
 
-def removed(deal, card, gone):
-    """The packed deal without ``card``, too, when the cards of the mask ``gone`` have left it already. Returns int."""
-    at = card - (gone & BELOW[card]).bit_count()
+def hands_of(deal):
+    """The four masks of ``deal``. Returns tuple[int, int, int, int]."""
+    return deal & HAND, deal >> 52 & HAND, deal >> 104 & HAND, deal >> 156 & HAND
+
+
+def removed(deal, at):
+    """The deal without the card that lies ``at``. Returns int."""
     return deal & STAYS[at] | deal >> 1 & MOVES[at]
 
 
@@ -63,13 +56,3 @@ def one_of_each(cards, out_of_play, named):
     after = (out_of_play & ~TWOS) + ((cards & ~named) << 1)
     return cards & ~(after & ~named & ~TWOS)
 
-
-def by_name(deal, named):
-    """What tells ``deal`` from others when the cards of the mask ``named`` have names and the others have none.
-
-    Returns tuple: the packed deal, where in it the named cards in play lie, and which they are.
-    """
-    hands = hands_of(deal)
-    in_play = hands[0] | hands[1] | hands[2] | hands[3]
-    known = named & in_play
-    return packed(deal), sum(1 << place(card, in_play) for card in cards_in(known)), known

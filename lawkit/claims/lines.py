@@ -3,7 +3,7 @@ from typing import NamedTuple
 
 from ..play import trick_winner
 from ..terms import SEATS, NotComputed, value
-from .deals import deal_of, packed, place, without
+from .deals import without
 from .normal import BEST, CARELESS
 from .plans import FREE
 from .search import NEXT, NOBODY, Search
@@ -113,7 +113,7 @@ class Work:
 
     def ask(self, need):
         """Ask whether every line gives ``need`` tricks, and note what that shows."""
-        found = self.tricks(*self.start, need)
+        found = self.search.from_trick(*self.start, need)
         if found >= need:
             self.least = found
         else:
@@ -125,14 +125,6 @@ class Work:
         return Worst(self.most if exact else None, tuple(self.line()), len(self.search.known), exact, self.least, self.most)
 
     # -- cards by name
-
-    def tricks(self, hands, trick, turn, step, need):
-        """What the search says of this position; ``hands`` are those at the start of the trick. Returns int."""
-        deal = deal_of(hands)
-        if not self.search.named(step):
-            in_play = hands[0] | hands[1] | hands[2] | hands[3]
-            deal, trick = packed(deal), tuple((seat, place(card, in_play)) for seat, card in trick)
-        return self.search.from_trick(deal, trick, turn, step, need)
 
     def line(self):
         """A line on which the side takes the ``most`` tricks that it can on the worst one. Yields (Seat, Card)."""
@@ -152,9 +144,9 @@ class Work:
                 after, mine = self.after(*at, card)
                 self.allowed = len(search.known) + patience
                 try:
-                    if picks and self.tricks(*after, need - mine) >= need - mine:
+                    if picks and search.from_trick(*after, need - mine) >= need - mine:
                         return card
-                    if not picks and self.tricks(*after, need - mine + 1) <= need - mine:
+                    if not picks and search.from_trick(*after, need - mine + 1) <= need - mine:
                         return card
                 except OutOfBudget:
                     pass

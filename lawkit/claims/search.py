@@ -1,6 +1,6 @@
 """The search through all lines of play from a position: what each later position gives is worked out once."""
 from ..terms import CARDS, SEATS, SUIT_MASKS, cards_in
-from .deals import ACES, HAND, SUIT_OF, by_name, deal_of, hands_of, one_of_each, packed, removed, without
+from .deals import ACES, ALL_HANDS, BELOW, HAND, MOVES, STAYS, SUIT_OF, deal_of, hands_of, one_of_each, place, removed, without
 from .normal import Seen, above, left, winning
 from .sight import sure_tricks
 
@@ -27,64 +27,78 @@ class Search:
         self.faced = exposed[0] | exposed[1] | exposed[2] | exposed[3]
         self.watch, self.known = watch, {}
 
-    def from_trick(self, deal, trick, turn, step, need):
-        """The tricks when ``turn`` plays to ``trick``; ``deal`` is as the trick began. Returns int."""
+    def from_trick(self, hands, trick, turn, step, need):
+        """The tricks when ``turn`` plays to ``trick``; ``hands`` are those at its start. Returns int."""
+        named = self.names(step)
+        deal, in_play = deal_of(hands, named), hands[0] | hands[1] | hands[2] | hands[3]
         if not trick:
-            return self.from_lead(deal, turn, step, need)
-        (winner, top), gone, rest = trick[0], 0, None if self.named(step) else deal
+            return self.from_lead(deal, turn, step, need, named and hands)
+        if not named:
+            hands, trick = hands_of(deal), tuple((seat, place(card, in_play)) for seat, card in trick)
+        gone, (winner, top) = 0, trick[0]
         for seat, card in trick:
+            deal = removed(deal, place(card, in_play & ~gone) if named else card - (gone & BELOW[card]).bit_count())
+            gone |= 1 << card
             if winning(1 << card, top, self.trumps):
                 winner, top = seat, card
-            rest = rest and removed(rest, card, gone)
-            gone |= 1 << card
-        return self.within(rest, hands_of(deal), trick, gone, winner, top, turn, step, need)
+        return self.within(deal, hands, trick, gone, winner, top, turn, step, need, named and in_play)
 
-    def from_lead(self, deal, turn, step, need):
-        """The tricks when ``turn`` leads; the deal is packed, unless ``step`` is one of a plan that names cards. Returns int."""
-        hands = deal & HAND, deal >> 52 & HAND, deal >> 104 & HAND, deal >> 156
-        left = hands[turn].bit_count()
+    def from_lead(self, deal, turn, step, need, hands=None):
+        """The tricks when ``turn`` leads. While cards have names, ``hands`` have them by name. Returns int."""
+        left = (deal & HAND).bit_count()
         if need <= 0 or left < need:
             return left if need > 0 else 0
-        named = self.named(step)
-        key = (by_name(deal, named), turn, step) if named else (deal, turn, step)
+        in_play = hands and hands[0] | hands[1] | hands[2] | hands[3]
+        key = (deal, turn, step, in_play & self.names(step)) if hands else (deal, turn, step)
         bounds = self.known.get(key)
         if bounds is None:
-            bounds = self.known[key] = (sure_tricks(hands, self.side, turn, self.trumps),
-                                        left - sure_tricks(hands, 1 - self.side, turn, self.trumps))
+            shown = hands_of(deal)
+            bounds = self.known[key] = (sure_tricks(shown, self.side, turn, self.trumps),
+                                        left - sure_tricks(shown, 1 - self.side, turn, self.trumps))
             if self.watch and not len(self.known) & 255:
                 self.watch()
         least, most = bounds
         if least >= need or most < need:
             return least if least >= need else most
-        found = self.within(None if named else deal, hands, (), 0, turn, -1, turn, step, need)
+        found = self.within(deal, hands or hands_of(deal), (), 0, turn, -1, turn, step, need, in_play)
         self.known[key] = (found, most) if found >= need else (least, found)
         return found
 
-    def within(self, deal, hands, trick, gone, winner, top, turn, step, need):
+    def within(self, deal, hands, trick, gone, winner, top, turn, step, need, in_play):
         """The tricks when ``turn`` plays to ``trick``, the card ``top`` of ``winner`` winning so far.
 
-        ``hands`` are those at the start of the trick, ``gone`` is the mask of its cards, and ``deal`` is packed without them; it
-        is None where cards have names. Returns int.
+        ``deal`` is without the cards of the trick, the mask ``gone``; ``hands`` are those at its start, by name where ``in_play``
+        is the mask of all their cards, else packed. Returns int.
         """
         best = self.best[turn] or self.exposed and self.picks(hands, trick, turn)
         found, later, full = -1 if best else 99, None, len(trick) == 3
         suit, trumps = SUIT_OF[top] if trick else HAND, self.trumps
-        for card in self.cards(deal is not None, hands, trick, winner, top, turn, step):
+        now = (in_play or step is not None) and without(hands, trick)
+        for card in self.cards(hands, now, trick, winner, top, turn, step, in_play):
             bit = 1 << card
             if step is not None:
                 card = CARDS[card]
-                later = self.plan.after(step, without(hands, trick), trick, turn, card)
+                later = self.plan.after(step, now, trick, turn, card)
             wins = card > top if bit & suit else bit & trumps
             if full and need == 1 and (turn if wins else winner) & 1 == self.side:
                 got = 1
             else:
-                rest = deal and removed(deal, card, gone)
-                if full:
-                    got = self.next_trick(rest, hands, (*trick, (turn, card)), turn if wins else winner, later, need)
-                elif wins:
-                    got = self.within(rest, hands, (*trick, (turn, card)), gone | bit, turn, card, NEXT[turn], later, need)
+                if in_play:
+                    at = place(card, in_play & ~gone)
                 else:
-                    got = self.within(rest, hands, (*trick, (turn, card)), gone | bit, winner, top, NEXT[turn], later, need)
+                    at = card - (gone & BELOW[card]).bit_count()
+                rest = deal & STAYS[at] | deal >> 1 & MOVES[at]
+                if full:
+                    taker = turn if wins else winner
+                    mine = taker & 1 == self.side
+                    if in_play:
+                        got = mine + self.by_name(rest, without(now, ((turn, card),)), taker, later, need - mine)
+                    else:
+                        got = mine + self.from_lead(rest, taker, later, need - mine)
+                elif wins:
+                    got = self.within(rest, hands, (*trick, (turn, card)), gone | bit, turn, card, NEXT[turn], later, need, in_play)
+                else:
+                    got = self.within(rest, hands, (*trick, (turn, card)), gone | bit, winner, top, NEXT[turn], later, need, in_play)
             if best:
                 if got > found:
                     found = got
@@ -96,28 +110,25 @@ class Search:
                     break
         return found
 
-    def next_trick(self, deal, hands, trick, winner, step, need):
-        """The tricks when ``trick`` is complete and ``winner`` leads to the next. Returns int."""
-        if deal is None:
-            deal = deal_of(without(hands, trick))
-            if not self.named(step):
-                deal = packed(deal)
-        mine = winner & 1 == self.side
-        return mine + self.from_lead(deal, winner, step, need - mine)
+    def by_name(self, deal, hands, turn, step, need):
+        """The same as from_lead, from ``hands`` by name; a plan that has come to its end forgets the names. Returns int."""
+        if self.names(step):
+            return self.from_lead(deal, turn, step, need, hands)
+        return self.from_lead(deal & ALL_HANDS, turn, step, need)
 
-    def named(self, step):
-        """The cards with names while ``step`` is on, and those exposed. Returns int, 0 where all can be packed."""
+    def names(self, step):
+        """The cards that have names while ``step`` is on: those of the plan, and those exposed. Returns int."""
         return self.faced if step is None else self.faced | self.plan.named
 
     # -- the cards
 
-    def cards(self, packs, hands, trick, winner, top, turn, step):
+    def cards(self, hands, now, trick, winner, top, turn, step, in_play):
         """One card of each sequence that ``turn`` may play, those first that may decide the matter. Returns sequence of int."""
-        cards = self.allowed(hands, trick, turn, step)
-        if packs:
-            cards &= ~((cards & ~ACES) << 1)
+        cards = self.allowed(hands, now, trick, turn, step)
+        if in_play:
+            cards = one_of_each(cards, HAND & ~in_play, self.faced | self.plan.named)
         else:
-            cards = one_of_each(cards, HAND & ~(hands[0] | hands[1] | hands[2] | hands[3]), self.faced | self.plan.named)
+            cards &= ~((cards & ~ACES) << 1)
         if cards & cards - 1:
             cards = self.normal(cards, hands, trick, winner, top, turn)
         if not cards & cards - 1:
@@ -130,14 +141,14 @@ class Search:
             return rising(cards & ~first) + rising(first)
         return rising(first) + rising(cards & ~first)
 
-    def allowed(self, hands, trick, turn, step):
-        """The lawful cards that the plan allows. Returns int."""
+    def allowed(self, hands, now, trick, turn, step):
+        """The lawful cards that the plan allows, which sees the hands as they are ``now``. Returns int."""
         hand = hands[turn]
         cards = trick and hand & SUIT_OF[trick[0][1]] or hand
         if self.exposed:
             cards = cards & self.exposed[turn] or cards
         if step is not None and self.bound[turn]:
-            return self.plan.allowed(step, without(hands, trick), trick, turn, cards)
+            return self.plan.allowed(step, now, trick, turn, cards)
         return cards
 
     def normal(self, cards, hands, trick, winner, top, turn):
@@ -162,7 +173,7 @@ class Search:
 
     def choices(self, hands, trick, turn, step):
         """Every card that ``turn`` may play, to look at in turn: to a lead the highest first, else the lowest. Returns list[Card]."""
-        cards = self.allowed(hands, trick, turn, step)
+        cards = self.allowed(hands, without(hands, trick), trick, turn, step)
         if trick:
             winner, top = trick[0]
             for seat, card in trick[1:]:
