@@ -60,6 +60,7 @@ def modules(code):
 def test_import_lawkit_stays_light():
     found = modules("import lawkit")
     assert "lawkit.laws.law27" in found and HEAVY & found == set()
+    assert not [name for name in found if name.startswith("lawkit.games.spoilfive")]
     assert {name.split(".")[1] for name in found if name.startswith("lawkit.")} <= set(PLACE)
 
 

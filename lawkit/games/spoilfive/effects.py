@@ -1,9 +1,9 @@
-"""What follows: values that change a table. ``by`` names the provisions that decide together with the one that speaks."""
+"""What follows: plain values. ``by`` names the provisions that decide together with the one that speaks; `changes` says what
+each does to a table.
+"""
 from typing import Any, NamedTuple
 
-from ...play import Trick
-from ...terms import Card, mask_of, value
-from .deal import Deal
+from ...terms import Card, value
 from .events import Dealt, Player
 
 
@@ -18,13 +18,6 @@ class Paid(NamedTuple):
     fresh: bool = True
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        dealer = table.dealer
-        owed = [self.stake + self.extra * (seat == dealer) for seat in table.house.names]
-        purses = tuple(purse - paid for purse, paid in zip(table.purses, owed))
-        return table.changed(purses=purses, pool=table.pool + sum(owed))
-
 
 @value
 class PoolTaken(NamedTuple):
@@ -34,23 +27,12 @@ class PoolTaken(NamedTuple):
     bonus: int = 0
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        others = table.house.players - 1
-        purses = tuple(purse + (table.pool + self.bonus * others if seat == self.seat else -self.bonus)
-                       for seat, purse in zip(table.house.names, table.purses))
-        return table.changed(purses=purses, pool=0, deal=table.deal._replace(winner=self.seat))
-
 
 @value
 class Spoilt(NamedTuple):
     """The deal is over, and the pool stays where it is."""
 
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(deal=table.deal._replace(spoilt=True))
 
 
 # -- the deal
@@ -62,12 +44,6 @@ class CardsDealt(NamedTuple):
     dealt: Dealt
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        hands = tuple(map(mask_of, self.dealt.hands))
-        deal = Deal(self.dealt.seat, hands, self.dealt.turned, table.house.after(self.dealt.seat))
-        return table.changed(deal=deal._replace(waits=deal.ace_turned))
-
 
 @value
 class TurnedUp(NamedTuple):
@@ -76,10 +52,6 @@ class TurnedUp(NamedTuple):
     card: Card
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table itself: the suit can be seen from the card. Returns Table."""
-        return table
-
 
 @value
 class DealsNext(NamedTuple):
@@ -87,10 +59,6 @@ class DealsNext(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(dealer=self.seat)
 
 
 # -- robbing
@@ -103,12 +71,6 @@ class Discarded(NamedTuple):
     card: Card
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        deal = table.deal
-        return table.changed(deal=deal._replace(hands=with_mask(deal, self.seat, -(1 << self.card)), laid_off=(self.seat, self.card),
-                                                waits=False))
-
 
 @value
 class Robbed(NamedTuple):
@@ -118,11 +80,6 @@ class Robbed(NamedTuple):
     card: Card
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        deal = table.deal
-        return table.changed(deal=deal._replace(hands=with_mask(deal, self.seat, 1 << self.card), up=False))
-
 
 @value
 class MayStillLayOff(NamedTuple):
@@ -130,10 +87,6 @@ class MayStillLayOff(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table itself, which waits for the dealer. Returns Table."""
-        return table
 
 
 @value
@@ -143,10 +96,6 @@ class Barred(NamedTuple):
     seat: Player
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(deal=table.deal._replace(barred=tuple({*table.deal.barred, self.seat})))
-
 
 @value
 class NotRobbed(NamedTuple):
@@ -154,10 +103,6 @@ class NotRobbed(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(deal=table.deal._replace(omitted=self.seat, waits=False))
 
 
 @value
@@ -167,10 +112,6 @@ class AceSinks(NamedTuple):
     seat: Player
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(deal=table.deal._replace(sunk=True))
-
 
 @value
 class StaysUnseen(NamedTuple):
@@ -178,10 +119,6 @@ class StaysUnseen(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table itself. Returns Table."""
-        return table
 
 
 # -- the play
@@ -195,12 +132,6 @@ class CardPlayed(NamedTuple):
     why: str = ""
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        deal = table.deal
-        return table.changed(deal=deal._replace(hands=with_mask(deal, self.seat, -(1 << self.card)), trick=deal.trick + ((self.seat, self.card),),
-                                                turn=table.house.after(self.seat)))
-
 
 @value
 class CountsAsPlain(NamedTuple):
@@ -209,10 +140,6 @@ class CountsAsPlain(NamedTuple):
     seat: Player
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(deal=table.deal._replace(plain_ace=True))
-
 
 @value
 class CountsAsTrump(NamedTuple):
@@ -220,10 +147,6 @@ class CountsAsTrump(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table itself. Returns Table."""
-        return table
 
 
 @value
@@ -234,11 +157,6 @@ class TrickTaken(NamedTuple):
     card: Card
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        deal = table.deal
-        return table.changed(deal=deal._replace(tricks=deal.tricks + (Trick(deal.trick, self.seat),), trick=(), turn=self.seat, plain_ace=False))
-
 
 @value
 class PlaysForAll(NamedTuple):
@@ -246,10 +164,6 @@ class PlaysForAll(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(deal=table.deal._replace(jinker=self.seat))
 
 
 # -- irregular acts
@@ -262,10 +176,6 @@ class GoesBack(NamedTuple):
     card: Card
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table itself: nothing of the act has been recorded. Returns Table."""
-        return table
-
 
 @value
 class Stands(NamedTuple):
@@ -274,10 +184,6 @@ class Stands(NamedTuple):
     act: Any
     by: tuple[str, ...] = ()
 
-    def take(self, table, id):
-        """The table with everything that follows from the act. Returns Table."""
-        return table.carried(self.act)
-
 
 @value
 class DealVoid(NamedTuple):
@@ -285,12 +191,3 @@ class DealVoid(NamedTuple):
 
     seat: Player
     by: tuple[str, ...] = ()
-
-    def take(self, table, id):
-        """The table with that done. Returns Table."""
-        return table.changed(dealer=self.seat)
-
-
-def with_mask(deal, seat, change):
-    """The hands of ``deal`` with ``change`` added to that of ``seat``. Returns tuple[int, ...]."""
-    return tuple(hand + change if owner == seat else hand for owner, hand in enumerate(deal.hands))

@@ -108,7 +108,7 @@ def unseen(case):
 
 @proceeding("SF-lead-3")
 def ace_of_hearts_led(case):
-    """The ace of hearts is led, and another suit is trumps."""
+    """Somebody leads the ace of hearts, and trumps are not hearts."""
     reading = yield OpenPoint("SF1", "SF-lead-3", "ace_of_hearts_led", (PLAIN, "trump"), usual=True)
     if reading == PLAIN:
         yield Effect("SF-lead-3", e.CountsAsPlain(case.player))

@@ -6,6 +6,7 @@ from ...ruling import Choice, Judgement, rule
 from ...terms import Impossible, NotComputed
 from .breaches import verdict
 from .case import Case
+from .changes import taken
 from .course import COURSE
 from .events import Dealt
 from .house import House, agreed
@@ -117,7 +118,7 @@ class Table(Chain):
 
     def followed(self, effect):
         """This moment with ``effect``. Returns Table."""
-        return effect.what.take(self.changed(effects=self.effects + (effect,)), effect.id)
+        return taken(self.changed(effects=self.effects + (effect,)), (effect,))
 
     def opened(self, key, player):
         """This moment with the proceeding ``key`` opened for ``player``, who has done nothing wrong. Returns Table."""
@@ -143,10 +144,3 @@ class Table(Chain):
         after = taken(after, new.effects[len(old.effects):])
         by_deed = type(question) is Choice and type(event) is not Elected
         return self.changed(rulings=after.rulings, deal=after.deal).apply(event) if by_deed else after
-
-
-def taken(table, effects):
-    """The table once ``effects`` have changed it. Returns Table."""
-    for effect in effects:
-        table = effect.what.take(table, effect.id)
-    return table
