@@ -16,7 +16,7 @@ TITLE = "The order of the cards, from the best down"
 
 def orders():
     """The order of the cards of each suit, as trumps and as a plain suit. Returns (text, HTML)."""
-    rows = [(f"{SYMBOLS[str(each)]} {capital(suit(each))}", held(reversed(trump_suit(each))), held(reversed(PLAIN[each]))) for each in reversed(SUITS)]
+    rows = [(f"{SYMBOLS[str(each)]}\u00a0{capital(suit(each))}", held(reversed(trump_suit(each))), held(reversed(PLAIN[each]))) for each in reversed(SUITS)]
     text = [TITLE] + [line for name, trumps, plain in rows for line in (name, f"  trumps: {trumps}", f"  plain:  {plain}")]
     body = "".join(f'<tr><th scope="row">{rich(name)}</th><td>{rich(trumps)}</td><td>{rich(plain)}</td></tr>' for name, trumps, plain in rows)
     head = '<thead><tr><th scope="col">Suit</th><th scope="col">As trumps</th><th scope="col">As a plain suit</th></tr></thead>'
