@@ -45,7 +45,8 @@ def parser():
             (["paths"], {"nargs": "+", "metavar": "PATH", "help": "a case file, or a folder of them"}), as_json)
     command(run_rule, "rule", "the ruling of a case, as a director would say it",
             (["file"], {"metavar": "FILE", "help": "a case file"}),
-            (["--case"], {"metavar": "ID", "help": "the case of that id; without it, every case"}), as_json)
+            (["--case"], {"metavar": "ID", "help": "the case of that id; without it, every case"}),
+            (["--evidence"], {"action": "store_true", "help": "count the tricks beside what the Director is asked"}), as_json)
     command(run_law, "law", "one provision: its gist, its force, an example",
             (["id"], {"metavar": "ID", "help": "such as '27B1(a)', in quotation marks"}))
     command(run_tree, "tree", "every way in which a ruling can go",
@@ -77,13 +78,13 @@ def run_check(options):
 
 def run_rule(options):
     """Say the ruling of a case as a director would, then the facts that it leaves; exit code 1 when it is not computed."""
-    rulings = [ruling(case) for case in chosen(options.file, options.case)]
+    rulings = [ruling(case, options.evidence) for case in chosen(options.file, options.case)]
     show(options, [value for value, _ in rulings], "\n\n\n".join(text for _, text in rulings))
     return FAILED if any("not_computed" in value for value, _ in rulings) else 0
 
 
-def ruling(case):
-    """The ruling of one case as JSON and as text. Returns (dict, str)."""
+def ruling(case, counts=False):
+    """The ruling of one case as JSON and as text; ``counts``: with the evidence beside it. Returns (dict, str)."""
     from .check import replay
 
     try:
@@ -92,7 +93,13 @@ def ruling(case):
         return {"id": case.id, "not_computed": str(missing)}, f"{case.title}\n\nNot computed: {missing}"
     from .show import report
 
-    return {"id": case.id, **report.ruling_json(table)}, f"{case.title}\n\n{report.ruling_text(table)}"
+    value, text = {"id": case.id, **report.ruling_json(table)}, f"{case.title}\n\n{report.ruling_text(table)}"
+    if counts:
+        from .show import evidence
+
+        value["evidence"] = [{"text": line, "id": id} for line, id in evidence.rows(table)]
+        text += f"\n\n{evidence.figure(table, case.title)[0]}"
+    return value, text
 
 
 def run_law(options):

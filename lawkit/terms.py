@@ -240,8 +240,8 @@ class Impossible(ValueError):
 
 
 class NotComputed(NotImplementedError):
-    """A provision that lawkit does not compute yet; ``provision`` names it."""
+    """A provision that lawkit does not compute yet; ``provision`` names it, ``why`` says what stands in the way."""
 
     def __init__(self, provision, why=""):
         super().__init__(f"{provision} is not computed yet" + (f": {why}" if why else ""))
-        self.provision = provision
+        self.provision, self.why = provision, why

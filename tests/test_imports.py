@@ -8,7 +8,7 @@ import pytest
 
 PACKAGE = Path(__file__).parents[1] / "lawkit"
 LAYERS = ("terms chain", "meaning", "events likeness designation", "board auction play ruling scoring", "table tally", "acts effects case",
-          "lawful claims conduct", "answers facts replacing", "court", "laws games")
+          "lawful claims conduct", "answers facts replacing", "court", "laws games", "evidence")
 PLACE = {name: place for place, layer in enumerate(LAYERS) for name in layer.split()}
 DATA = {"seeds"}  # what every layer may read
 OUTER = {"show", "widgets", "book", "__main__"}

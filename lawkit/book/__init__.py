@@ -4,6 +4,7 @@
 """
 from .. import at_table, provision, replacing
 from .. import replacements as sorted_replacements
+from ..show import evidence as beside
 from ..show import figures, happened, html, text, told, view
 from ..show import replacements as listed
 from ..show.deals import source_of
@@ -15,7 +16,7 @@ from .score_quiz import score_question
 from .scores import damage, every_result, knockout, own_error, pair, penalty, sheet, worth
 from .shown import Shown
 
-__all__ = ["adjudication", "damage", "deal", "every_result", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
+__all__ = ["adjudication", "damage", "deal", "every_result", "evidence", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
            "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
 
 
@@ -38,6 +39,12 @@ def rulings(id):
     by = told.of(about.table)
     seen = {"table": by.table(about.table, about.title), "steps": by.steps(about.table), "controls": [], "live": "", "whynot": []}
     return Shown(text.view(seen), html.deal(seen))
+
+
+def evidence(id):
+    """What was counted beside the questions of deal or case ``id``: evidence, never the answer. Returns Shown; raises ValueError."""
+    about = account(id)
+    return Shown(*beside.figure(about.table, about.title))
 
 
 def twin(one, other, about):

@@ -54,8 +54,17 @@ def best(play, side, exposed=NOBODY):
     Cards of the others in ``exposed``, four masks, are played as soon as that is lawful, and ``side`` picks the lead of the
     partner of one. Returns Worst, whose line is one of best play; raises NotComputed where a card that is left is not known.
     """
-    levels = [BEST if seat.side == side else None for seat in SEATS]
-    return Work(play, Search(play.contract.trump, side, levels, FREE, (), exposed), None).to_the_end()
+    return Work(play, best_play(play.contract.trump, side, exposed), None).to_the_end()
+
+
+def best_play(trump, side, exposed=NOBODY):
+    """The search of `best`, which remembers what it has worked out. Returns Search."""
+    return Search(trump, side, [BEST if seat.side == side else None for seat in SEATS], FREE, (), exposed)
+
+
+def tricks(play, search):
+    """What the side of ``search`` takes from ``play`` on. Returns int; raises NotComputed where a card that is left is not known."""
+    return Work(play, search, None).settled()
 
 
 def known(play):
@@ -91,9 +100,14 @@ class Work:
 
     def to_the_end(self):
         """Returns Worst, exact."""
+        self.settled()
+        return self.answer()
+
+    def settled(self):
+        """The tricks, once both bounds are the same. Returns int."""
         while self.least < self.most:
             self.ask(self.most)
-        return self.answer()
+        return self.most
 
     def within(self, budget):
         """Half of the ``budget`` for lines that cost more, the rest for what no line can cost. Returns Worst."""
