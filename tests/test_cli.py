@@ -112,3 +112,10 @@ def test_usage_error(arguments, capsys):
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 2 and "usage: lawkit" in capsys.readouterr().err
+
+
+def test_rule_counts_beside_the_question(capsys):
+    asked = "rule", law_file(64), "--case", "c-64c-a-trick-short"
+    assert "Evidence beside the question" in told(capsys, *asked, "--evidence")
+    [plain], [counted] = (json.loads(told(capsys, *asked, "--json", *more)) for more in ((), ("--evidence",)))
+    assert {line["id"] for line in counted.pop("evidence")} == {"64C"} and counted == plain

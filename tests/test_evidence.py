@@ -15,6 +15,7 @@ from lawkit.evidence.options import Following
 from lawkit.events import Led, Played
 from lawkit.lawful import lawful_plays
 from lawkit.show import evidence as told
+from lawkit.show import report
 from lawkit.terms import EW, NS, SEATS, SIDES, Denomination, E, N, S, W, cards_in
 from midplay import after, at, start
 from random_boards import SEED
@@ -25,6 +26,14 @@ FULL = {"N": "AKQ2.432.432.432", "E": "43.AKQ5.765.8765", "S": "JT98.876.AKQ.AKQ
 
 def case(id):
     return replay(next(each for each in seeds.cases() if each.id == id))
+
+
+def chain(table):
+    """The table and all before it, the latest first. Returns list."""
+    found = [table]
+    while found[-1].parent is not None:
+        found.append(found[-1].parent)
+    return found
 
 
 # -- the solvers
@@ -86,12 +95,20 @@ def test_a_penalty_card_that_gives_a_trick():
     assert (found.before.tricks, found.after.tricks) == (6, 7)
 
 
-@pytest.mark.law("47E2(b)")
 @pytest.mark.law("50E4")
 def test_hands_that_are_not_known_are_named():
     [found] = damage(at("E exposes H5", "director", hands={"N": "A.K.2.", "E": "5.5.5."}, won=(5, 5), lead="S"))
     assert type(found) is Missing and found.why == "not known: the hand of S, W"
-    assert {type(each) for each in damage(case("c-47e2b-dummy-is-down"))} <= {Missing} or True
+
+
+@pytest.mark.law("47E2(b)")
+def test_a_lead_on_a_wrong_explanation_is_counted_from_before_the_lead():
+    events = ("N 2D {natural}", "E Pass", "S 3NT", "W Pass", "N Pass", "E Pass", "S explains N 2D {shows H}", "W leads HJ",
+              "N spreads", "S corrects N 2D {natural}", "director")
+    table = at_table("N", *events, hands=FULL)
+    [found] = [each for each in damage(table) if each.question == "47E2(b)"]
+    opening = next(each for each in reversed(chain(table)) if each.play)
+    assert found.side == EW and found.before == evidence.count(opening.play, EW) and found.before.cards == 13
 
 
 @pytest.mark.law("64C")
@@ -102,11 +119,11 @@ def test_while_a_revoke_is_still_open_only_the_position_before_it_is_counted():
 
 @pytest.mark.law("27D")
 def test_a_contract_beside_every_other_one():
-    """North–South have eleven tricks on top at notrump and at spades, and three losers nowhere."""
+    """Three hearts are lost at spades, four at notrump; nothing else is."""
     table = at_table("N", "N 1S", "E 1H", "director", "S elects 27A1 decline", "E 2H", "S 2S", "W Pass", "N Pass", "E Pass", hands=FULL)
     [found] = damage(table)
-    assert found.question == "27D" and found.side == NS and str(found.contract) == "2S by N"
-    assert found.best_score >= found.score > 0 and found.best.level == found.best_made - 6
+    assert (found.question, found.side, str(found.contract), found.made, found.score) == ("27D", NS, "2S by N", 10, 170)
+    assert (str(found.best), found.best_made, found.best_score) == ("4S by N", 10, 420)
 
 
 @pytest.mark.law("27D")
@@ -125,19 +142,26 @@ def test_one_answer_is_worth_a_trick_more():
 
 
 @pytest.mark.law("56")
-def test_a_lead_out_of_turn_is_best_refused_where_it_runs_through_a_tenace():
-    """East leads through the ace and queen, or West, on lead, into them."""
-    table = at("E leads S3", "director", hands={"N": "2.3.", "E": "3.4", "S": "AQ..", "W": "K5.."}, won=(5, 6), lead="W")
-    found = options(table)
-    assert found.id == "56" and {each.answer for each in found.worth} == {"accept", "decline"}
-    assert [each.tricks for each in found.worth] == [7, 7] and found.best == ("accept", "decline")
+def test_a_lead_out_of_turn_is_best_refused_where_it_runs_up_to_a_king():
+    """Accepted, it goes through the ace and queen; refused, West has only spades to lead into them."""
+    found = options(at("E leads S3", "director", hands={"N": "2.3..", "E": "3.4..", "S": "AQ...", "W": "K5..."}, won=(5, 6), lead="W"))
+    assert [(each.answer, each.tricks) for each in found.worth] == [("accept", 6), ("decline", 7)] and found.best == ("decline",)
 
 
 @pytest.mark.law("57A")
-def test_what_to_ask_for_after_a_premature_lead():
-    found = options(case("lead-to-the-last-trick-before-partner-has-played").parent.parent) or options(
-        at("N leads D2", "W plays D5", "director", hands={"N": "A..2.", "E": "..KT.", "S": "..AJ.", "W": "2..5."}, won=(5, 6), lead="N"))
-    assert found.id == "57A" and len(found.worth) == 8
+def test_the_demand_that_a_published_column_recommends():
+    found = next(filter(None, map(options, chain(case("lead-to-the-last-trick-before-partner-has-played")))))
+    assert found.id == "57A" and found.best == ("require C", "forbid H")
+    assert {each.tricks for each in found.worth if each.answer not in found.best} == {11}
+
+
+@pytest.mark.law("54")
+def test_an_opening_lead_out_of_turn_with_all_hands():
+    """Three of the four ways are counted at once; the fourth, a refusal, would be too long to follow."""
+    auction = "S 1NT", "W Pass", "N 3NT", "E Pass", "S Pass", "W Pass"
+    found = options(at_table("S", *auction, "E leads HA", "director", hands=FULL), budget=100)
+    known = {each.answer: each.tricks for each in found.worth}
+    assert found.id == "54" and known["spread"] and known["accept"] and known["decline"] is None
 
 
 def test_where_no_such_choice_is_open_there_is_nothing_to_count():
@@ -177,7 +201,7 @@ def with_penalty_cards(random, size):
     return table
 
 
-@pytest.mark.parametrize("size, endings", [(2, 25), (3, 2)])
+@pytest.mark.parametrize("size, endings", [(2, 40), (3, 4)])
 def test_following_duties_equals_every_line_on_the_table(size, endings):
     random, bound = Random(SEED), 0
     for _ in range(endings):
@@ -187,7 +211,7 @@ def test_following_duties_equals_every_line_on_the_table(size, endings):
         assert found == every_line(table, side)
         bound += found != table.play.won[side] + best(table.play, side).tricks
         assert any(duty.kind == MAJOR for seat in SEATS for duty in table.duties_of(seat, PenaltyCard))
-    assert bound or size > 2
+    assert bound
 
 
 # -- beside, and never instead
@@ -195,10 +219,10 @@ def test_following_duties_equals_every_line_on_the_table(size, endings):
 @pytest.mark.parametrize("id", ["c-64c-a-trick-short", "c-50d2-a-trick-more", "both-sides-revoke-on-different-tricks"])
 def test_no_ruling_changes_by_asking(id):
     table = case(id)
-    before = table.rulings, table.docket, table.cited
-    damage(table), options(table), told.figure(table, "x")
-    assert (table.rulings, table.docket, table.cited) == before
-    assert table.rulings == case(id).rulings
+    before, steps = (table.docket, table.cited), report.ruling_json(case(id))
+    damage(table), options(table), told.figure(table, "")
+    assert (table.docket, table.cited) == before
+    assert report.ruling_json(table) == steps
 
 
 def test_the_figure_names_how_it_was_counted_and_that_it_is_no_answer():
