@@ -16,7 +16,7 @@ from lawkit.events import Led, Played
 from lawkit.lawful import lawful_plays
 from lawkit.show import evidence as told
 from lawkit.show import report
-from lawkit.terms import EW, NS, SEATS, SIDES, Denomination, E, N, S, W, cards_in
+from lawkit.terms import EW, NS, SEATS, SIDES, Denomination, cards_in
 from midplay import after, at, start
 from random_boards import SEED
 
