@@ -2,6 +2,7 @@
 run in one process.
 """
 import os
+import re
 
 import pytest
 from hypothesis import settings
@@ -11,15 +12,14 @@ settings.register_profile("another seed", derandomize=False)
 settings.load_profile("another seed" if "SEED" in os.environ else "the same on every run")
 
 
-def pytest_collection_modifyitems(items):
-    for item in items:
-        item.add_marker(pytest.mark.xdist_group(group(item)))
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Under ``--dist loadfile`` the tests of a file stay in one process, for what they share; in the browser those of a page."""
+    from xdist.scheduler import LoadFileScheduling
 
+    class ByFileOrPage(LoadFileScheduling):
+        def _split_scope(self, nodeid):
+            page = re.search(r"^tests/browser/.*\[([^-\]]*)", nodeid)
+            return f"{nodeid.partition('::')[0]} {page[1] if page else ''}"
 
-def group(item):
-    """What ``--dist loadgroup`` keeps in one process, for what it shares: the tests of a file, or those of one page in it.
-
-    Returns str.
-    """
-    params = item.callspec.params if hasattr(item, "callspec") else {}
-    return f"{item.path.stem} {params.get('path') or params.get('chapter') or ''}"
+    return ByFileOrPage(config, log) if config.getvalue("dist") == "loadfile" else None

@@ -2,7 +2,9 @@
 import hashlib
 import re
 import shutil
+from concurrent.futures import ProcessPoolExecutor
 from html import unescape
+from itertools import repeat
 from pathlib import Path
 
 WIDGETS = Path(__file__).parents[2] / "lawkit" / "widgets"
@@ -41,19 +43,20 @@ def deals_in(html_folder):
     return sorted({unescape(deal) for page in pages for deal in MARK.findall(page.read_text("utf-8"))})
 
 
-def write_graphs(deals, target):
-    """Compute the graph of each deal into the folder `target`."""
+def write_graph(deal, target):
+    """Compute the graph of a deal into the folder `target`."""
     from lawkit.show import graph
     from lawkit.show.deals import load
-    for deal in deals:
-        graph.write(deal, target, load)
+    graph.write(deal, target, load)
 
 
 def finish(app, error):
     if error:
         return
     copy_front_end(app)
-    write_graphs(deals_in(app.outdir), Path(app.outdir, "_static", "deals"))
+    target = Path(app.outdir, "_static", "deals")
+    with ProcessPoolExecutor() as pool:
+        list(pool.map(write_graph, deals_in(app.outdir), repeat(target)))
 
 
 def setup(app):
