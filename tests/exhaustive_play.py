@@ -71,7 +71,7 @@ def steps(table, irregular, free):
     if asked:
         return [Step(event, irregular, free) for event in answers(table, asked)]
     back = [event for duty in table.duties for event in taken_back(table, duty)]
-    due = any(type(duty) is MustTakeBack for duty in table.duties)
+    due = a_card_must_go_back(table)
     unnoticed = [r for r in table.rulings if r.question is not None and not noticed(table, r.case.before)]
     said = [DIRECTOR] if unnoticed else []
     if table.over:
@@ -83,6 +83,11 @@ def steps(table, irregular, free):
     tried = cards if free > 0 and table.docket.bound else cards[:1]
     played = [] if due else [Step(put(table, card), irregular, free - (len(tried) > 1)) for card in tried]
     return [Step(event, irregular, free) for event in (*back, *said)] + played
+
+
+def a_card_must_go_back(table):
+    """Whether nobody plays on before a card has been taken back. Returns bool."""
+    return any(type(duty) is MustTakeBack for duty in table.duties)
 
 
 AFTERWARDS = (*(CalledOnNextBoard(seat) for seat in SEATS[:2]), RoundEnded())
@@ -102,7 +107,7 @@ def answers(table, question):
         return [Found(question.id, found) for found in ("yes", "no")]
     said = [Elected(question.by, option.id, option.answer) for option in question.options
             if type(option.answer) is str and not option.deed]
-    cards = lawful_plays(table) if question.conduct and not table.over else ()
+    cards = lawful_plays(table) if question.conduct and not (table.over or a_card_must_go_back(table)) else ()
     done = [event for event in (put(table, card) for card in cards) if not said or event not in table.log]
     back = [event for duty in table.duties for event in taken_back(table, duty)]
     found = said + [event for event in (*done, *back) if question.conduct and question.conduct(table, event) is not None]
