@@ -485,7 +485,7 @@ def attention_to_fifth_card(case):
 
 
 def added_to_the_trick_in_progress(case):
-    """Too many cards, as 67A2 says, are a matter for 45E until both sides have played to the next trick; then for 67B2."""
+    """Too many cards, as 67A2 says, are a matter for 45E; once both sides have played on, for 67B2."""
     id, number = case.breaches[0], case.before.play.number
     when = yield when_too_many_are_noticed(case)
     if when == PLAYED_SINCE:
