@@ -17,6 +17,27 @@ REPLACED, PLAYED_AGAIN = "another card is played", "the same card is played agai
 @proceeding("62")
 def correction(case, when, id="62A"):
     """``when`` attention was drawn: before or after the other side played, or after both revoked and one played on."""
+    yield from must_be_put_right(case, case.card, id)
+    yield from what_came_after(case, when)
+    for due in case.before.duties_of(case.offender, CardDue):
+        yield Effect(case.breaches[0], due)
+    wrong, new = case.card, (yield exchange(case, case.card))
+    yield from card_taken_back(case, wrong)
+    while play_breaches(case.before, Played(case.offender, (new,))):
+        yield from must_be_put_right(case, new, id)
+        wrong, new = new, (yield exchange(case, new))
+        yield from card_taken_back(case, wrong)
+    if id == "62D1" and case.defends and case.partner not in dict(case.before.play.trick):
+        yield Effect("62D2", ClosedTo(case.side, (case.offender, case.card)))
+
+
+def must_be_put_right(case, wrong, id):
+    yield Effect(id, MustCorrect(case.offender, wrong))
+    yield Effect("47B", MustTakeBack(case.offender, wrong))
+
+
+def what_came_after(case, when):
+    """What becomes of cards played after the revoke."""
     if when == NOTICED_BOTH:
         yield Effect("62C3", MustCorrect(case.offender, case.card))
         yield Effect("64B8", NothingTransferred(case.offender))
@@ -24,22 +45,10 @@ def correction(case, when, id="62A"):
         yield Effect("62C1", ChangeOpen(case.side.other.seats, case.offender, case.card))
     elif when == NOTICED_LATER:
         yield Effect("62C1", AllPlayedToItBack(case.offender, case.card, case.defends))
-    for due in case.before.duties_of(case.offender, CardDue):
-        yield Effect(case.breaches[0], due)
-    wrong = case.card
-    while wrong is not None:
-        wrong = yield from one_correction(case, wrong, id)
-    if id == "62D1" and case.defends and case.partner not in dict(case.before.play.trick):
-        yield Effect("62D2", ClosedTo(case.side, (case.offender, case.card)))
 
 
-def one_correction(case, wrong, id):
-    """The card ``wrong`` gives way to another. Returns that one if it is not legal either, else None."""
-    yield Effect(id, MustCorrect(case.offender, wrong))
-    yield Effect("47B", MustTakeBack(case.offender, wrong))
-    new = yield Choice("62B", case.offender, legal_cards(case), put_right(case.offender, wrong))
-    yield from card_taken_back(case, wrong)
-    return new if play_breaches(case.before, Played(case.offender, (new,))) else None
+def exchange(case, wrong):
+    return Choice("62B", case.offender, legal_cards(case), put_right(case.offender, wrong))
 
 
 def put_right(seat, wrong):
