@@ -55,12 +55,16 @@ def test_a_solver_remembers_nothing_false():
         assert sum(solver.left(play) for solver in solvers) == 3
 
 
+def without_endplay(monkeypatch):
+    for name in ("endplay", "endplay.dds", "endplay.types"):
+        monkeypatch.setitem(sys.modules, name, None)
+
+
 def test_beyond_its_reach_the_own_search_says_so(monkeypatch):
     play = start(FULL, won=(0, 0)).play
     found = evidence.count(play, NS)
     assert (found.solver, found.cards) == ("endplay", 13)
-    for name in ("endplay", "endplay.dds", "endplay.types"):
-        monkeypatch.setitem(sys.modules, name, None)
+    without_endplay(monkeypatch)
     with pytest.raises(NotImplementedError, match="needs endplay"):
         evidence.count(play, NS)
     assert evidence.count(start(FORBID, won=(5, 5)).play, NS) == Count(6, "lawkit", 3)
@@ -117,19 +121,24 @@ def test_while_a_revoke_is_still_open_only_the_position_before_it_is_counted():
     assert found.before == Count(9, "lawkit", 4) and found.after is None and found.why
 
 
+TOO_LOW = "N 1S", "E 1H", "director", "S elects 27A1 decline", "E 2H", "S 2S", "W Pass", "N Pass", "E Pass"
+
+
 @pytest.mark.law("27D")
-def test_a_contract_beside_every_other_one():
+def test_a_contract_beside_every_other_one(monkeypatch):
     """Three hearts are lost at spades, four at notrump; nothing else is."""
-    table = at_table("N", "N 1S", "E 1H", "director", "S elects 27A1 decline", "E 2H", "S 2S", "W Pass", "N Pass", "E Pass", hands=FULL)
+    table = at_table("N", *TOO_LOW, hands=FULL)
     [found] = damage(table)
     assert (found.question, found.side, str(found.contract), found.made, found.score) == ("27D", NS, "2S by N", 10, 170)
     assert (str(found.best), found.best_made, found.best_score) == ("4S by N", 10, 420)
+    assert "4♠ by North, with 10 tricks: +420 to North–South" in told.figure(table, "")[0]
+    without_endplay(monkeypatch)
+    assert "that needs endplay (pip install lawkit[dds])" in told.figure(table, "")[0]
 
 
 @pytest.mark.law("27D")
 def test_beside_an_auction_all_cards_have_to_be_known():
-    table = at_table("N", "N 1S", "E 1H", "director", "S elects 27A1 decline", "E 2H", "S 2S", "W Pass", "N Pass", "E Pass")
-    assert [each.why for each in damage(table)] == ["not known: the hand of N, E, S, W"]
+    assert [each.why for each in damage(at_table("N", *TOO_LOW))] == ["not known: the hand of N, E, S, W"]
 
 
 # -- a player's choice
