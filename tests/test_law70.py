@@ -10,7 +10,7 @@ from lawkit.facts import fact
 from lawkit.notation import pbn
 from lawkit.play import Play, trick_winner
 from lawkit.show import speech
-from lawkit.terms import CARDS, NS, SEATS, Contract, Denomination, cards_in, mask_of
+from lawkit.terms import CARDS, E, NS, W, SEATS, Contract, Denomination, cards_in, mask_of
 from midplay import after, at
 
 FINESSE = {"hands": {"N": "32.A..", "E": "K7.3..", "S": "AQ.2..", "W": "98..K."}, "lead": "N", "won": (7, 3)}
@@ -125,7 +125,7 @@ def test_whether_a_trump_can_take_a_trick_is_found_by_every_line():
         if trump is None or not out:
             continue
         wins = takes_a_trick(play, out)
-        assert captures(play, NS, ANY, FREE, ()) is wins
+        assert captures(play, NS, ANY, FREE, (), (E, W)) is wins
         found += wins
     assert 10 < found < 60
 
@@ -161,6 +161,14 @@ def test_all_three_tests_or_none(words, findings, given):
     table = at(f"S claims rest{said}", *CONTESTED, *[f"finds {f}" for f in findings], **QUEEN_OUT)
     assert ("70C" in table.cited, "70C#4" in table.cited) == (given, given)
     assert (table.docket.claim.shares == (1, 2)) is given
+
+
+@pytest.mark.law("70C")
+@pytest.mark.parametrize("declarer, first", [("S", "70D1"), ("N", "70C2")])
+def test_a_trump_in_dummy_is_in_view(declarer, first):
+    """West has to draw North's last trump, and can only have forgotten it where North is not dummy."""
+    hands = {"N": ".2.3.4", "E": "2..2.2", "S": "543...", "W": ".A.AK."}
+    assert asked(at("W claims rest", "S objects", "director", hands=hands, contract="4H", declarer=declarer, lead="W", won=(7, 3))) == [first]
 
 
 # -- a defender's claim

@@ -6,8 +6,8 @@ from .deals import HAND, deal_of, one_of_each, without
 BUDGET = 1_500
 
 
-def captures(play, side, level, plan, bound):
-    """Whether one of the trumps that the other side holds takes a trick in some line: ``side`` plays as ``plan`` binds the seats in
+def captures(play, side, level, plan, bound, holders):
+    """Whether one of the trumps that the ``holders`` of the other side have takes a trick in some line: ``side`` plays as ``plan`` binds the seats in
     ``bound`` and as ``level`` lets it, the other side plays anything.
 
     Returns bool, or None where the positions are too many to look at.
@@ -16,7 +16,7 @@ def captures(play, side, level, plan, bound):
     for seat, card in play.trick:
         hands[seat] |= 1 << card
     try:
-        return Captures(play.contract.trump, side, level, plan, bound).within(tuple(hands), play.trick, play.turn, plan.start)
+        return Captures(play.contract.trump, side, level, plan, bound, holders).within(tuple(hands), play.trick, play.turn, plan.start)
     except TooMany:
         return None
 
@@ -26,15 +26,15 @@ class TooMany(Exception):
 
 
 class Captures:
-    """All lines from one position, until one is found in which the other side takes a trick with a trump."""
+    """All lines from one position, until one is found in which one of ``holders`` takes a trick with a trump."""
 
-    def __init__(self, trump, side, level, plan, bound):
-        self.trump, self.side, self.level, self.plan, self.bound = trump, side, level, plan, bound
+    def __init__(self, trump, side, level, plan, bound, holders):
+        self.trump, self.side, self.level, self.plan, self.bound, self.holders = trump, side, level, plan, bound, holders
         self.without = set()
 
     def from_lead(self, hands, turn, step):
         """Whether there is a line when ``turn`` leads. Returns bool."""
-        if not (hands[self.side - 1] | hands[self.side - 3]) & SUIT_MASKS[self.trump]:
+        if not any(hands[seat] & SUIT_MASKS[self.trump] for seat in self.holders):
             return False
         named = 0 if step is None else self.plan.named & (hands[0] | hands[1] | hands[2] | hands[3])
         key = turn, step, deal_of(hands, named), named
@@ -59,7 +59,7 @@ class Captures:
     def complete(self, hands, trick, step):
         """The same when ``trick`` is complete. Returns bool."""
         winner = trick_winner(trick, self.trump)
-        if winner & 1 != self.side and dict(trick)[winner] // 13 == self.trump:
+        if winner in self.holders and dict(trick)[winner] // 13 == self.trump:
             return True
         left = without(hands, trick)
         return bool(left[winner]) and self.from_lead(left, winner, step)

@@ -172,14 +172,19 @@ def takes_a_trick(case, plan, level, cards, low):
     """
     play = case.before.play
     in_low = any(card in cards for _, card in taken_by_others(play, case.side, low.line))
-    return in_low or captured(play, case.side, level, plan, bound(case))
+    return in_low or captured(play, case.side, level, plan, bound(case), hidden_from(case))
 
 
 def trumps_out(case):
-    """The trumps that the other side holds. Returns tuple[Card, ...]."""
+    """The trumps that the other side holds, but not those of dummy, which all can see. Returns tuple[Card, ...]."""
     play = case.before.play
     trump = play.contract.trump
-    return () if trump is None else cards_in((play.hands[case.lho] | play.hands[case.rho]) & SUIT_MASKS[trump])
+    return () if trump is None else tuple(card for seat in hidden_from(case) for card in cards_in(play.hands[seat] & SUIT_MASKS[trump]))
+
+
+def hidden_from(case):
+    """The hands of the other side that are not dummy's. Returns tuple[Seat, ...]."""
+    return tuple(seat for seat in case.side.other.seats if seat != case.before.play.contract.dummy)
 
 
 def who_holds(case, cards):
@@ -257,8 +262,8 @@ def bound(case):
 
 
 @lru_cache(maxsize=64)
-def captured(play, side, level, plan, bound):
-    return captures(play, side, level, plan, bound)
+def captured(play, side, level, plan, bound, holders):
+    return captures(play, side, level, plan, bound, holders)
 
 
 @lru_cache(maxsize=256)
