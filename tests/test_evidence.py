@@ -247,3 +247,6 @@ def test_the_figure_says_what_is_missing():
     lines = told.rows(at("E exposes H5", "director", hands={"N": "A.K.2.", "E": "5.5.5."}, won=(5, 5), lead="S"))
     assert ("Nothing can be counted: not known: the hand of South, West.", "50E4") in lines
     assert told.rows(start(FORBID)) == ((told.NOTHING, ""),)
+    choice = told.rows(at("E exposes DA", "director", hands={"E": ".K2.A."}, won=(5, 5), lead="W"))
+    assert ("Neither: not counted, as not known: the hand of North, South, West.", "50D2(b)") in choice
+    assert not any("Counted by" in line for line, _ in choice)

@@ -12,7 +12,7 @@ from ..events import Elected, Led, Played
 from ..lawful import lawful_plays
 from ..ruling import Choice
 from ..terms import SUIT_MASKS, NotComputed, Seat, cards_in, mask_of, value
-from .doubledummy import Solver, refuse_unknown
+from .doubledummy import Solver, refuse_unknown, solver
 
 ASKED = "50D2", "51B1", "51B2", "54", "56", "57A"
 IDLE = MustPass, MustRepeat
@@ -34,11 +34,14 @@ class Worth(NamedTuple):
 
 @value
 class Options(NamedTuple):
-    """What each answer to the choice ``id`` of ``by`` is worth to the own side; ``cards``: how many each hand has left."""
+    """What each answer to the choice ``id`` of ``by`` is worth to the own side; ``cards``: how many each hand has left; ``solver``:
+    what counts once no duty is left.
+    """
 
     id: str
     by: Seat
     worth: tuple[Worth, ...]
+    solver: str
     cards: int
 
     @property
@@ -58,7 +61,7 @@ def options(table, budget=BUDGET):
         return None
     choice = asked[-1]
     answers = [option for option in choice.options if not option.deed]
-    return Options(choice.id, choice.by, tuple(worth(table, choice, each, budget) for each in answers), table.play.left)
+    return Options(choice.id, choice.by, tuple(worth(table, choice, each, budget) for each in answers), solver(table.play), table.play.left)
 
 
 def worth(table, choice, option, budget):

@@ -76,13 +76,19 @@ def of_choice(table):
     if found is None:
         return []
     by, known = names.name(found.by), [each for each in found.worth if each.tricks is not None]
-    head = f"{by} chooses. What is each answer worth to {names.side(found.by.side)}, with best play by all four from then on?"
+    head = f"{by} chooses. How many tricks of the whole board does each answer give {names.side(found.by.side)}, with best play by all four?"
     said = [(f"{label(each)}: {counted(each.tricks)}.", each.id) for each in known]
     said += [(f"{label(each)}: not counted, as {reason(each.why)}.", each.id) for each in found.worth if each.tricks is None]
+    return [(head, found.id), *said, *[(f"{most(found)} {how(found)}".strip(), found.id)] * bool(known)]
+
+
+def most(found):
+    """Which answers are worth most. Returns str, empty where that is not known."""
     if not found.best:
-        return [(head, found.id), *said]
-    best = "All are worth the same." if len(found.best) == len(known) > 1 else f"Worth most: {', '.join(label(w) for w in known if w.answer in found.best)}."
-    return [(head, found.id), *said, (f"{best} Counted with all hands seen, {found.cards} cards each.", found.id)]
+        return ""
+    if len(found.best) == len(found.worth) > 1:
+        return "All are worth the same."
+    return f"Worth most: {', '.join(label(each) for each in found.worth if each.answer in found.best)}."
 
 
 def label(worth):
@@ -98,7 +104,7 @@ def counted(amount):
 def how(count):
     """How many cards were looked at, and what counted. Returns str."""
     cards = f"{count.cards} card{'s' * (count.cards != 1)} each" if count.cards else "no card left"
-    return f"(Counted by {PROGRAMS[count.solver]}, {cards}.)"
+    return f"(Counted by {PROGRAMS[count.solver]}, all hands seen, {cards}.)"
 
 
 def reason(why):
