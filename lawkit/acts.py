@@ -168,14 +168,8 @@ def hidden_lead_back(table, event):
 
 
 def exchanged(table, seat, old, new):
-    """``new`` takes the place of ``old``.
-
-    Returns Table; raises NotComputed where others have played to ``old`` and ``new`` is of another suit.
-    """
+    """``new`` takes the place of ``old``. Returns Table."""
     owner_known(table, seat, new)
-    plays = table.play.plays_of(table.play.trick_number(seat, old))
-    if plays[0] == (seat, old) and len(plays) > 1 and new.suit != old.suit:
-        raise NotComputed("62C1", f"{old}, a lead to which others have played, changed into a card of another suit")
     return table.changed(play=table.play.exchanged(seat, old, new)).hidden_again(seat, (new,))
 
 

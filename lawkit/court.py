@@ -96,6 +96,7 @@ class RuleSet:
             raise Impossible(f"{event.seat} acts after the board is over")
         refuse_call_before_finding(table, event)
         refuse_second_card_before_finding(table, event)
+        refuse_card_before_correction(table, event)
         breaches = self.verdict(table, event).breaches
         refuse_wrong_card_over_a_defective_trick(table, event, breaches)
         refused = type(event) is Withdrew and breaches or self.waits(table, event)
@@ -201,6 +202,14 @@ def refuse_second_card_before_finding(table, event):
     open_ = any(type(r.question) is Judgement and r.question.id == "53B" for r in table.rulings)
     if open_ and hand_of(table, event) in dict(table.play.trick):
         raise NotComputed("53B", "another card before the Director has found whether the proper leader has led")
+
+
+def refuse_card_before_correction(table, event):
+    """Raises NotComputed where play goes on before a revoke has been put right (62B)."""
+    hand = hand_of(table, event) if table.play else None
+    for question in [r.question for r in table.rulings if type(r.question) is Choice and r.question.id == "62B"]:
+        if hand is not None and question.conduct(table, event) is None and not table.play.fills(hand):
+            raise NotComputed("62B", f"play goes on before {question.by} has put the revoke right")
 
 
 def refuse_wrong_card_over_a_defective_trick(table, event, breaches):

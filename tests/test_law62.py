@@ -65,6 +65,24 @@ def test_however_many_wrong_cards_are_put_in_its_place_each_is_put_right(wrong):
     assert [str(card) for _, card in table.play.trick] == ["H4", "H9"] and not any(ruling.question for ruling in table.rulings)
 
 
+@pytest.mark.law("47F2")
+def test_a_lead_to_which_others_have_played_stays_where_nothing_gives_a_right_to_it():
+    for way in ("S withdraws H4", "S withdraws H4, plays H3", "S withdraws H4, plays D6"):
+        table = at("S leads H4", "W plays H9", way, hands=HANDS, lead="S")
+        assert "47F2" in table.cited and len(table.play.trick) == 2
+
+
+@pytest.mark.law("62D1")
+def test_trick_thirteen_is_played_anew_where_its_lead_goes_to_trick_twelve():
+    hands = {"N": "A.2..", "E": ".A.K.", "S": "5.4..", "W": "J.8.."}
+    events = "S leads S5", "W plays H8", "N plays SA", "E plays HA", "N leads H2", "E plays DK", "director"
+    table = at(*events, "W withdraws H8, plays SJ", "N withdraws SA", "N withdraws H2, plays SA", hands=hands, lead="S", won=(7, 4))
+    assert [str(card) for _, card in table.play.trick] == ["S5", "SJ", "HA"] and fact(table, "turn") == "N"
+    anew = after(table, "N plays H2")
+    assert fact(anew, "tricks") == {"NS": 7, "EW": 5} and fact(anew, "turn") == "W" and anew.play.trick == ()
+    assert anew.holds_card(Seat.N, Card("SA")) and anew.holds_card(Seat.E, Card("DK"))
+
+
 # -- 62C1, 62C2: a right is used once
 
 @pytest.mark.law("62C1")

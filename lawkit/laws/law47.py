@@ -25,11 +25,17 @@ def taking_back(table, event):
             continue
         if not may_come_back(table, event.seat, card):
             found.append(Breach(pending(table, event, card), f"{card} has been played"))
-        elif event.plays and not put_right(table, event.seat, card):
-            must_follow_suit(table.play, event.seat, card, event.plays[place])
-        elif not event.plays:
-            refuse_lead_played_to(table, event.seat, card)
+        else:
+            refuse_what_is_not_thought_through(table, event.seat, card, event.plays[place:place + 1])
     return tuple(found)
+
+
+def refuse_what_is_not_thought_through(table, seat, card, new):
+    """Raises NotComputed where the card put in its place, if any, is a revoke, or leaves others without the lead they played to."""
+    if new and not put_right(table, seat, card):
+        must_follow_suit(table.play, seat, card, *new)
+    if not new or new[0].suit != card.suit:
+        refuse_lead_played_to(table, seat, card)
 
 
 def lies_as_penalty_card(table, seat, card):
@@ -104,12 +110,14 @@ def must_follow_suit(play, seat, old, new):
 
 
 def refuse_lead_played_to(table, seat, card):
-    """Raises NotComputed for a lead to which others have played, unless it is to the trick after that of a revoke."""
+    """Raises NotComputed for a lead to which others have played, and which does not give way to a card of its suit at once,
+    unless it is to the trick after that of a revoke.
+    """
     plays = table.play.plays_of(table.play.trick_number(seat, card))
     later = any(makes_room(table, ruling, seat, card) for ruling in table.rulings) or any(
         bound.id == "62C1" and bound.duty == MayChange(seat, card) for bound in table.docket.bound)
     if plays[0] == (seat, card) and len(plays) > 1 and not later:
-        raise NotComputed("62B", f"{card}, to which others have played, taken back, and no card put in its place at once")
+        raise NotComputed("62B", f"{card}, to which others have played, taken back, and no card of its suit put in its place at once")
 
 
 @proceeding("47F2")

@@ -2,7 +2,7 @@
 from typing import NamedTuple
 
 from ..case import Case
-from ..conduct import an_exchange_by, hand_of
+from ..conduct import an_exchange_by
 from ..effects import (AllPlayedToItBack, CardDue, CardStays, ChangeOpen, ClosedTo, Established, LaterCardsBack, MayChange, MustCorrect, MustTakeBack, NothingTransferred,
                        OpenToAll, PenaltyCard, ReservedForDirector, ReturnedToHand)
 from ..events import Played, ReturnedCards, Withdrew
@@ -48,20 +48,7 @@ def what_came_after(case, when):
 
 
 def exchange(case, wrong):
-    return Choice("62B", case.offender, legal_cards(case), put_right(case.offender, wrong))
-
-
-def put_right(seat, wrong):
-    """A deed: ``seat`` takes ``wrong`` back and plays another card, which is the answer; until then nobody plays on."""
-    exchanged = an_exchange_by(seat, wrong)
-
-    def deed(before, event):
-        new = exchanged(before, event)
-        hand = hand_of(before, event) if new is None else None
-        if hand is not None and not before.play.fills(hand):
-            raise NotComputed("62B", f"play goes on before {seat} has put {wrong} right")
-        return new
-    return deed
+    return Choice("62B", case.offender, legal_cards(case), an_exchange_by(case.offender, wrong))
 
 
 def legal_cards(case):
@@ -183,14 +170,15 @@ def own_card(ruling, plays):
 
 def led_in_vain(table, plays, number):
     """The cards of trick ``number``, where its lead has been taken back, or another hand has won the trick before since the
-    lead was made. Returns tuple.
+    lead was made; where the lead is of another suit now, what was played to it. Returns tuple.
     """
     led = table
     while led.parent.play and led.parent.play.plays_of(number):
         led = led.parent
-    leader, winner = led.play.plays_of(number)[0][0], table.play.winner_of(number - 1)
-    stays = plays[0][0] == leader and winner in (leader, led.play.winner_of(number - 1))
-    return () if stays else plays
+    (leader, lead), winner = led.play.plays_of(number)[0], table.play.winner_of(number - 1)
+    if plays[0][0] != leader or winner not in (leader, led.play.winner_of(number - 1)):
+        return plays
+    return plays[1:] if plays[0][1].suit != lead.suit else ()
 
 
 @proceeding("62C3 back")
