@@ -132,8 +132,10 @@ def is_lawful(table, event):
 
 
 def may_take_its_place(table, seat, old, new):
-    """Whether ``new`` is no revoke in the place of ``old``: it follows suit, unless it leads, and is the card that is due. Returns bool."""
-    play = table.play
-    leader, lead = play.plays_of(play.trick_number(seat, old))[0]
-    follows = seat != leader and (old.suit == lead.suit or play.holds(seat, lead.suit))
-    return not (follows and new.suit != lead.suit) and all(new == due.card for due in table.duties_of(seat, CardDue))
+    """Whether ``new`` is no revoke in the place of ``old``: the card that is due, or else one that follows suit. Returns bool."""
+    due = table.duties_of(seat, CardDue)
+    if due:
+        return new == due[0].card
+    led = table.play.plays_of(table.play.trick_number(seat, old))[0][1].suit
+    follows = old.suit == led or table.play.holds(seat, led)
+    return not follows or new.suit == led
