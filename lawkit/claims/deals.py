@@ -15,9 +15,14 @@ STAYS = tuple((HAND ^ SUIT_OF[card] & -1 << card) * EVERY_LANE for card in range
 MOVES = tuple((SUIT_OF[card] & SUIT_OF[card] >> 1 & -1 << card) * EVERY_LANE for card in range(52))
 
 
+def all_of(hands):
+    """The cards that are in any of the ``hands``. Returns int."""
+    return hands[0] | hands[1] | hands[2] | hands[3]
+
+
 def deal_of(hands, named=0):
     """The deal of four masks, and of the mask of the cards that have names. Returns int."""
-    in_play = hands[0] | hands[1] | hands[2] | hands[3]
+    in_play = all_of(hands)
     deal = hands[0] | hands[1] << 52 | hands[2] << 104 | hands[3] << 156 | (named & in_play) << 208
     for card in range(51, -1, -1):
         if not in_play >> card & 1:
