@@ -2,7 +2,7 @@
 from typing import NamedTuple
 
 from ..case import Case
-from ..claims import ANY, FREE, Played, best, divided, known, stated, worst
+from ..claims import ANY, FREE, MOST_CARDS, Played, best, divided, known, stated, worst
 from ..effects import AgreementWithdrawn, ClaimAgreed, ClaimDivided, TricksGivenBack
 from ..events import Attention, CalledOnNextBoard, CorrectionPeriodEnded, Found, RoundEnded, Summoned
 from ..ruling import Effect, Judgement, Moment, Option, Settled, proceeding
@@ -125,9 +125,14 @@ def given(case):
 
 def likely_won(case):
     play, side = case.before.play, case.act.side
-    if not known(play):
+    if not searchable(play):
         return Judgement("69B2")
     if play.left - worst(play, side.other, FREE, ANY).most <= given(case):
         return Settled("69B2", "69A", False, "no line of play would have won that side another trick")
     line = best(play, side)
     return Judgement("69B2", (), (Played(side, line.tricks, line.line, costs=False, begun=len(play.trick)),))
+
+
+def searchable(play):
+    """Whether all cards are known, and so few are left that every line can be looked at. Returns bool."""
+    return known(play) and play.left <= MOST_CARDS

@@ -1,8 +1,8 @@
 """Law 71: Concession cancelled."""
-from ..claims import ANY, FREE, Played, best, known, worst
+from ..claims import ANY, FREE, Played, best, worst
 from ..effects import ConcessionCancelled, TricksGivenBack
 from ..ruling import Effect, Judgement, Settled, proceeding
-from .law69 import already_won, given
+from .law69 import already_won, given, searchable
 
 
 @proceeding("71")
@@ -21,7 +21,7 @@ def concession_reconsidered(case):
 def cannot_lose(case):
     """How many of the tricks conceded no play at all of the remaining cards could lose. Returns int, 0 where that is not known."""
     play = case.before.play
-    if not known(play):
+    if not searchable(play):
         return 0
     return max(0, worst(play, case.act.side, FREE, ANY).least - max(0, given(case)))
 
@@ -30,7 +30,7 @@ def could_be_lost(case, safe):
     play, side = case.before.play, case.act.side
     if safe:
         return Settled("71B", "71B", False, "no play of the remaining cards could lose it")
-    if not known(play):
+    if not searchable(play):
         return Judgement("71B")
     if best(play, side).most <= given(case):
         return Settled("71B", "69A", True, "even the best play would have lost it")

@@ -1,5 +1,5 @@
 """Classic contract bridge: claims and concessions, by declarer and by a defender."""
-from ...claims import ANY, FREE, divided, known, stated, worst
+from ...claims import ANY, FREE, MOST_CARDS, divided, known, stated, worst
 from ...court import Claims
 from ...effects import (ClaimDivided, ConcessionCancelled, HandFaced, NothingConceded, PlaySuspended, ShownToDeclarer, TricksClaimed,
                         TricksConceded, TricksGivenBack)
@@ -91,9 +91,10 @@ def conceded_in_error(case):
 
 
 def cannot_lose(case):
-    """How many of the tricks given up no play at all could lose. Returns int, 0 where the hands are not known."""
+    """How many of the tricks given up no play at all could lose. Returns int, 0 where the hands are not known, or too
+    many cards are left to look at every line."""
     play = case.before.play
-    if not known(play):
+    if not known(play) or play.left > MOST_CARDS:
         return 0
     return max(0, worst(play, case.side, FREE, ANY).least - max(0, shares(case)[case.side]))
 
