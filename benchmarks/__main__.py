@@ -3,10 +3,10 @@ import os
 import platform
 import sys
 
-from . import boards, imports, rulings
+from . import boards, claims, imports, rulings
 from .race import SPEED, installed, run
 
-RACES = boards.RACES + rulings.RACES + imports.RACES
+RACES = boards.RACES + rulings.RACES + claims.RACES + imports.RACES
 
 
 def duration(seconds):

@@ -1,6 +1,6 @@
 """Claims: how the tricks that were left are divided, and what every normal line of play would give (Laws 68 to 71)."""
 from .capture import captures
-from .lines import MOST_CARDS, Worst, best, known, worst
+from .lines import MOST_CARDS, Worst, best, known, stands, worst
 from .normal import ANY, BEST, CARELESS, LEVELS
 from .plans import FREE, Cards
 from .saving import saving

@@ -40,21 +40,34 @@ def worst(play, side, plan=FREE, normal=CARELESS, claimer=None, partner=None, bu
 
     Returns Worst; raises NotComputed where a card that is left is not known.
     """
+    return Work(play, lines(play, side, plan, normal, claimer, partner), progress).answer(budget)
+
+
+def stands(play, side, tricks, plan=FREE, normal=CARELESS, claimer=None, partner=None, budget=BUDGET):
+    """Whether ``side`` takes ``tricks`` from ``play`` on along every normal line; the arguments are those of ``worst``.
+
+    Returns bool, None where too many positions would have to be looked at; raises NotComputed where a card that is left is
+    not known.
+    """
+    return Work(play, lines(play, side, plan, normal, claimer, partner), None).gives(tricks, budget)
+
+
+def lines(play, side, plan, normal, claimer, partner):
+    """Returns Search."""
     levels = [None] * 4
     for seat in side.seats:
         levels[seat] = normal if partner is None or seat == claimer else partner
-    bound = side.seats if claimer is None else (claimer,)
-    work = Work(play, Search(play.contract.trump, side, levels, plan, bound), progress)
-    return work.within(budget) if play.left > MOST_CARDS else work.to_the_end()
+    return Search(play.contract.trump, side, levels, plan, side.seats if claimer is None else (claimer,))
 
 
-def best(play, side, exposed=NOBODY):
+def best(play, side, exposed=NOBODY, budget=BUDGET, progress=None):
     """The tricks that ``side`` takes from ``play`` on when all hands are seen and both sides play their best.
 
     Cards of the others in ``exposed``, four masks, are played as soon as that is lawful, and ``side`` picks the lead of the
-    partner of one. Returns Worst, whose line is one of best play; raises NotComputed where a card that is left is not known.
+    partner of one. ``budget`` and ``progress`` are those of ``worst``. Returns Worst, whose line is one of best play; raises
+    NotComputed where a card that is left is not known.
     """
-    return Work(play, best_play(play.contract.trump, side, exposed), None).to_the_end()
+    return Work(play, best_play(play.contract.trump, side, exposed), progress).answer(budget)
 
 
 def best_play(trump, side, exposed=NOBODY):
@@ -98,45 +111,37 @@ class Work:
         if self.allowed is not None and considered > self.allowed:
             raise OutOfBudget
 
-    def to_the_end(self):
-        """Returns Worst, exact."""
-        self.settled()
-        return self.answer()
-
     def settled(self):
         """The tricks, once both bounds are the same. Returns int."""
         while self.least < self.most:
-            self.ask(self.most)
+            self.ask(self.most, None)
         return self.most
 
-    def within(self, budget):
-        """Half of the ``budget`` for lines that cost more, the rest for what no line can cost. Returns Worst."""
-        try:
-            self.allowed = budget // 2
-            while self.least < self.most:
-                self.ask(self.most)
-        except OutOfBudget:
-            pass
-        try:
-            self.allowed = budget
-            while self.least < self.most:
-                self.ask(self.least + 1)
-        except OutOfBudget:
-            pass
-        return self.answer()
+    def gives(self, tricks, budget):
+        """Whether every line gives ``tricks``. Returns bool, None where the budget does not suffice."""
+        return self.least >= tricks if self.ask(tricks, budget) else None
 
-    def ask(self, need):
-        """Ask whether every line gives ``need`` tricks, and note what that shows."""
-        found = self.search.from_trick(*self.start, need)
-        if found >= need:
-            self.least = found
-        else:
-            self.most = found
-
-    def answer(self):
+    def answer(self, budget):
+        """Half of the budget is for lines that cost more, the rest for what no line can cost. Returns Worst."""
+        while self.least < self.most and self.ask(self.most, budget // 2):
+            pass
+        while self.least < self.most and self.ask(self.least + 1, budget):
+            pass
         exact = self.least == self.most
-        self.allowed = None
         return Worst(self.most if exact else None, tuple(self.line()), len(self.search.known), exact, self.least, self.most)
+
+    def ask(self, need, allowed):
+        """Ask whether every line gives ``need`` tricks. Returns bool, whether the positions ``allowed`` sufficed for an answer."""
+        self.allowed = allowed if self.start[0][0].bit_count() > MOST_CARDS else None
+        try:
+            found = self.search.from_trick(*self.start, need)
+        except OutOfBudget:
+            return False
+        if found >= need:
+            self.least = max(self.least, found)
+        else:
+            self.most = min(self.most, found)
+        return True
 
     # -- cards by name
 

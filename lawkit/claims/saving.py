@@ -4,7 +4,7 @@ from itertools import permutations
 from ..events import Claimed
 from ..terms import SUIT_MASKS, SUITS
 from . import statement
-from .lines import MOST_CARDS, known, worst
+from .lines import MOST_CARDS, known, stands
 from .normal import CARELESS
 
 NAMES = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades")))
@@ -23,8 +23,7 @@ def saving(play, claimer, tricks, level=CARELESS):
     alone = claimer if claimer.side != play.contract.declarer.side else None
     for words in statements(play, claimer.side):
         said = statement.read(Claimed(claimer, tricks, words), play)
-        low = worst(play, claimer.side, said.plan, level, alone)
-        if not said.unread and low.exact and low.tricks >= tricks:
+        if not said.unread and stands(play, claimer.side, tricks, said.plan, level, alone):
             return words
     return None
 
