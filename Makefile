@@ -26,7 +26,7 @@ help:
 	@echo 'make lab     open JupyterLab on book/'
 	@echo 'make check   the quick tests'
 	@echo 'make test    all tests: package, cases, notebooks, the built pages in a browser'
-	@echo 'make exhaustive  every irregular call of the first two rounds of an auction and card of some endings, every way on; 20,000 random boards, 20,000 games of Spoil Five: more than an hour'
+	@echo 'make exhaustive  every irregular call of the first two rounds of an auction and card of some endings, every way on; 20,000 random boards, 20,000 games of Spoil Five; every line of 5,000 endings: more than an hour'
 	@echo 'make stored  what is made from the rulings and kept: outputs of the notebooks, LAWS.md'
 	@echo 'make bench   the benchmarks'
 	@echo 'make clean   remove all that was built'
@@ -42,11 +42,12 @@ check: $(VENV)/.test
 test: $(VENV)/.test $(NPM)/.installed html
 	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env tests book
 
-exhaustive: $(VENV)/.book
+exhaustive: $(VENV)/.test
 	$(BIN)/python tests/exhaustive.py auction
 	$(BIN)/python tests/exhaustive.py play
 	$(BIN)/python tests/exhaustive.py boards --boards 20000
 	$(BIN)/python tests/exhaustive.py spoilfive
+	$(BIN)/python tests/every_line.py
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.extension_manager=readonly $(AS_ROOT)
@@ -55,8 +56,9 @@ stored: $(VENV)/.book
 	$(BIN)/python tools/run_notebooks.py
 	$(BIN)/python tools/laws_index.py LAWS.md
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench $(NPM)/.installed
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.browser
 
 clean:
 	rm -rf $(VENV) _build dist

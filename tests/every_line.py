@@ -148,7 +148,7 @@ def differences(endings, seed, sizes=(2, 3)):
 def main():
     """Returns the exit code, an int."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--endings", type=int, default=20_000)
+    options.add_argument("--endings", type=int, default=5000)
     options.add_argument("--seed", type=int, default=70)
     asked = options.parse_args()
     for name, play, side, found, true in differences(asked.endings, asked.seed, (2, 3, 3, 4)):

@@ -81,9 +81,9 @@ def tricks(play, search):
 
 
 def known(play):
-    """Whether every card that is left is known, and none is owed to an earlier trick. Returns bool."""
+    """Whether every card that is left is known, and each lies in its hand or in the trick in progress. Returns bool."""
     played = dict(play.trick)
-    return not play.owed and all(hand.bit_count() == play.left - (seat in played) for seat, hand in enumerate(play.hands))
+    return not (play.owed or play.empty or play.ahead) and all(hand.bit_count() == play.left - (seat in played) for seat, hand in enumerate(play.hands))
 
 
 class OutOfBudget(Exception):
