@@ -58,12 +58,12 @@ def after(events):
     return table, last
 
 
-@pytest.mark.parametrize("name", GAPS["auction"])
-def test_a_known_gap_is_still_one(name):
-    table, last = after(GAPS["auction"][name])
-    with pytest.raises(Fault) as fault:
-        follow(exhaustive_auction, table, Step(last, 0, 0))
-    assert fault.value.name == name
+def test_a_known_gap_is_still_one():
+    for name, way in GAPS["auction"].items():
+        table, last = after(way)
+        with pytest.raises(Fault) as fault:
+            follow(exhaustive_auction, table, Step(last, 0, 0))
+        assert fault.value.name == name
 
 
 def test_every_way_ends_in_a_ruling_but_for_the_known_gaps():

@@ -27,16 +27,16 @@ def sample():
     return account, ends
 
 
-@pytest.mark.parametrize("name", GAPS["play"])
-def test_a_known_gap_is_still_one(name):
-    ending, events = GAPS["play"][name].split(": ")
-    *before, last = map(lines.read, events.split("; "))
-    table = exhaustive_play.beginning(ending)
-    for event in before:
-        table = table.apply(event)
-    with pytest.raises(Fault) as fault:
-        follow(exhaustive_play, table, Step(last, 0, 0))
-    assert fault.value.name == name
+def test_a_known_gap_is_still_one():
+    for name, way in GAPS["play"].items():
+        ending, events = way.split(": ")
+        *before, last = map(lines.read, events.split("; "))
+        table = exhaustive_play.beginning(ending)
+        for event in before:
+            table = table.apply(event)
+        with pytest.raises(Fault) as fault:
+            follow(exhaustive_play, table, Step(last, 0, 0))
+        assert fault.value.name == name
 
 
 @pytest.mark.slow
