@@ -1,5 +1,4 @@
 """Lean pages: each loads what it uses, from its own host, and folds without JavaScript."""
-import os
 from html import escape
 
 from docutils import nodes
@@ -88,16 +87,7 @@ class Translator(HTML5Translator):
             self.body.append("</div>\n")
 
 
-def read_side_by_side(app):
-    """Read and write as many pages at once as there are processors. jupyter-book has no option for it, and one extension does
-    not say that it may: it only numbers the sections, once all pages are read.
-    """
-    app.parallel = os.cpu_count()
-    app.extensions["sphinx_multitoc_numbering"].parallel_read_safe = True
-
-
 def setup(app):
-    read_side_by_side(app)
     for name in UNUSED_SETTINGS:
         if name not in app.config:
             app.add_config_value(name, None, "")
