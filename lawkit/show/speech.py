@@ -191,6 +191,8 @@ ESTABLISHED = {"63A1": "the revoker’s side has played to the next trick", "63A
 
 def happening(moment, answer):
     """What answered ``moment``, in words without a full stop. Returns str."""
+    if isinstance(answer, Card):
+        return f"partner has played {card(answer)}, which is not what was asked for"
     if not isinstance(answer, str):
         return told_revoke(answer)
     if not any(o.id == answer for o in moment.options):
