@@ -94,25 +94,16 @@ def careful_enough(hands, trick, turn, cards, trump):
             return not ruffs and card > max(held(theirs, led), default=-1)
         return card.suit == trump and card > max(ruffs, default=-1)
 
-    def gaps(card):
-        """How many separate sequences of theirs are higher."""
-        higher = sorted(each for each in held(mine + partners + theirs, led) if each > card)
-        whose = [each in theirs for each in higher]
-        return sum(now and not before for before, now in zip([False, *whose], whose))
-
     def partner_will_win():
         if held(partners, led):
             return any(card > max(held(theirs, led), default=-1) and card > top for card in held(partners, led)) and top.suit == led
         return bool(held(partners, trump))
 
     kept = ours and is_sure(top)
-    must_win = any(wins(card) and is_sure(card) for card in cards) and not kept and not (len(trick) == 1 and partner_will_win())
+    must_win = not ours and any(wins(card) and is_sure(card) for card in cards) and not (len(trick) == 1 and partner_will_win())
 
     def is_normal(card):
-        if must_win and not last and held(cards, led):
-            if not (wins(card) and gaps(card) < 2) and not (ours and top.suit == led and gaps(top) < 2):
-                return False
-        elif must_win and not wins(card):
+        if must_win and not wins(card):
             return False
         trying = wins(card) and not kept
         if not trying and any(each < card for each in held(cards, card.suit) if kept or not wins(each)):

@@ -229,10 +229,14 @@ AQ5 = {"N": "K2.3..", "E": "76.4..", "S": "AQ5...", "W": "J43..."}
     # the lowest card under what the partner surely wins, and where nothing wins
     (AQ5, [(N, "SK"), (E, "S6")], S, "NT", {"S5"}),
     (AQ5, [(S, "SA"), (W, "S3")], N, "NT", {"S2"}),
-    # third to play with a sure card: it, or a finesse against one card, not a duck
+    # third to play with a sure card, what others are winning: it, or a finesse
     ({"N": "2.3..", "E": "76...", "S": "AQ...", "W": "K4..."}, [(N, "S2"), (E, "S6")], S, "NT", {"SA", "SQ"}),
     ({"N": "2.3.4.", "E": "76.8..", "S": "AQ5...", "W": "K43..."}, [(N, "S2"), (E, "S6")], S, "NT", {"SA", "SQ"}),
     ({"N": "J.3.4.", "E": "76.8..", "S": "AQ5...", "W": "K43..."}, [(N, "SJ"), (E, "S6")], S, "NT", {"SA", "SQ", "S5"}),
+    ({"N": "2.3.4.", "E": "76.8..", "S": "AJ9...", "W": "KQT..."}, [(N, "S2"), (E, "S6")], S, "NT", {"SA", "SJ", "S9"}),
+    # what the partner is winning may be left to it, whatever is still to come
+    ({"N": "J.3.4.", "E": ".86.7.", "S": "..A65.", "W": "2.9.8."}, [(N, "D4"), (E, "D7")], S, "S", {"DA"}),
+    ({"N": "J.K.4.", "E": ".86.7.", "S": "2..A5.", "W": ".A9.8."}, [(N, "HK"), (E, "H6")], S, "S", {"S2", "D5"}),
     # without a sure card everything that tries to win, and the lowest of the others
     ({"N": "2.3.4.", "E": "A6.8..", "S": "QT5...", "W": "K43..."}, [(N, "S2"), (E, "S6")], S, "NT", {"SQ", "ST", "S5"}),
     # second to play the trick may be left to a partner who is as sure of it

@@ -80,15 +80,13 @@ def from_below(seen):
 
 
 def lets_go(seen):
-    """Not to take a trick that a card is sure to take. A finesse against one card or sequence is normal, and so is to leave
-    the trick to a partner who is yet to play and as sure.
+    """Not to take a trick that the others are winning, where a card is sure to take it.
+
+    To try with a lower card is normal, and so is to leave the trick to a partner who is yet to play and as sure.
     """
-    if not seen.certain or seen.kept or seen.number == 2 and partner_takes(seen):
+    if not seen.certain or seen.ours or seen.number == 2 and partner_takes(seen):
         return 0
-    if seen.number == 4 or not seen.lawful & seen.led:
-        return ~seen.beats
-    fair = finesses(seen)
-    return 0 if seen.ours and fair >> seen.top & 1 else ~(seen.beats & fair)
+    return ~seen.beats
 
 
 def wastes(seen):
@@ -110,13 +108,6 @@ def partner_takes(seen):
     if held & seen.led:
         return winning(above(held & seen.led, seen.theirs & seen.led), seen.top, seen.trumps) != 0
     return held & seen.trumps != 0
-
-
-def finesses(seen):
-    """The cards of the suit led, the winning one too, that at most one card or sequence of theirs can beat. Returns int."""
-    theirs, ours = seen.theirs & seen.led, (seen.hands[seen.turn] | seen.hands[seen.turn - 2]) & seen.led
-    gap = ours & ~(-1 << theirs.bit_length())
-    return above(seen.led, theirs & ~(-1 << gap.bit_length()))
 
 
 @value

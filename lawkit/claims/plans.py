@@ -74,4 +74,4 @@ class Cards(NamedTuple):
 
     def after(self, step, hands, trick, turn, card):
         """Returns tuple[Card, ...] | None, the cards that are still to come."""
-        return tuple(each for each in step if each != card) or None
+        return tuple(each for each in step if each != card) or None if card in step else step

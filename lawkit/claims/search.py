@@ -19,14 +19,15 @@ class Search:
     What returns tricks for a ``need`` returns a bound: as many as there are at least if that reaches the need, else at most.
     """
 
-    __slots__ = ("trump", "trumps", "side", "levels", "best", "plan", "bound", "exposed", "faced", "watch", "known")
+    __slots__ = ("trump", "trumps", "side", "levels", "best", "plan", "bound", "exposed", "faced", "named", "watch", "known")
 
     def __init__(self, trump, side, levels, plan, bound=(), exposed=NOBODY, watch=None):
         self.trump, self.trumps, self.side = trump, 0 if trump is None else SUIT_MASKS[trump], side
         self.levels = tuple(level if level and (level.leads or level.follows) else None for level in levels)
         self.best = tuple(level is not None and level.best for level in levels)
         self.plan, self.bound, self.exposed = plan, tuple(seat in bound for seat in SEATS), any(exposed) and exposed
-        self.faced = exposed[0] | exposed[1] | exposed[2] | exposed[3]
+        self.faced = all_of(exposed)
+        self.named = self.faced | plan.named
         self.watch, self.known = watch, {}
 
     def from_trick(self, hands, trick, turn, step, need):
@@ -109,7 +110,7 @@ class Search:
 
     def names(self, step):
         """The cards that have names while ``step`` is on: those of the plan, and those exposed. Returns int."""
-        return self.faced if step is None else self.faced | self.plan.named
+        return self.faced if step is None else self.named
 
     def ahead(self, trick):
         """The seat that is winning ``trick``, and its card. Returns (Seat, int)."""
