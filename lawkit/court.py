@@ -114,14 +114,16 @@ class RuleSet:
     # -- answers
 
     def answered(self, before, after, event):
-        """Let ``event`` answer an open question, by word or by deed. Returns (Table, whether it was a replacement)."""
+        """Let ``event`` answer an open question, by word or by deed. Returns (Table, whether it was a replacement): of a call, or
+        of a revoke, which the same ruling judges.
+        """
         for place in range(len(after.rulings) - 1, -1, -1):
             question = after.rulings[place].question
             if type(question) is not Choice:
                 continue
             answer = elected(question, event) or by_deed(question, before, faced_as(before, event))
             if answer is not None:
-                return self.advanced(after, place, answer), question.call
+                return self.advanced(after, place, answer), question.call or question.id == "62B"
         if type(event) is Found:
             if not any(asks(r.question, event) for r in after.rulings) and is_settled(after.rulings, event):
                 return after, False

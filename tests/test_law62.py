@@ -65,6 +65,14 @@ def test_however_many_wrong_cards_are_put_in_its_place_each_is_put_right(wrong):
     assert [str(card) for _, card in table.play.trick] == ["H4", "H9"] and not any(ruling.question for ruling in table.rulings)
 
 
+@pytest.mark.law("62B")
+def test_another_wrong_card_in_two_steps_has_no_second_ruling():
+    table = at("S leads H4", "W plays C2", "director", "W withdraws C2", "W plays C3", "W withdraws C3, plays H9", "N plays HQ",
+               hands=HANDS | {"W": "+.9+.+.32+"}, lead="S")
+    assert [ruling.law for ruling in table.rulings] == ["61"] and penalty_cards(table) == {"W C2", "W C3"}
+    assert not any(fact(table, "may_change").values())
+
+
 @pytest.mark.law("47F2")
 def test_a_lead_to_which_others_have_played_stays_where_nothing_gives_a_right_to_it():
     for way in ("S withdraws H4", "S withdraws H4, plays H3", "S withdraws H4, plays D6"):

@@ -4,6 +4,7 @@ from typing import NamedTuple
 from ..ruling import rule
 from ..tally import trick_sides
 from ..terms import Card, NotComputed, Seat, Side, value
+from .cards import forgotten
 from .duties import MayChange
 from .kinds import told
 
@@ -87,10 +88,19 @@ class LaterCardsBack(NamedTuple):
     cards: tuple
 
     def take(self, table, id):
-        table = table.changed(play=table.play.next_trick_back(self.cards)).noting(ended=False)
+        rulings = forgotten(table.rulings, self.cards, ("61",))
+        if any(waits_about(ruling, self.cards) for ruling in rulings):
+            raise NotComputed(id, "a card of the next trick goes back, and a ruling about it waits for an answer")
+        table = table.changed(play=table.play.next_trick_back(self.cards)).noting(ended=False, rulings=rulings)
         for played in self.cards:
             table = table.noted_withdrawn(played, id)
         return table
+
+
+def waits_about(ruling, cards):
+    """Whether ``ruling`` is open and about one of ``cards``, (seat, card) pairs. Returns bool."""
+    acted = getattr(ruling.case.act, "cards", ())
+    return ruling.question is not None and any((ruling.case.offender, card) in cards for card in acted)
 
 
 @value
