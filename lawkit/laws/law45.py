@@ -10,7 +10,7 @@ from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, CardDue, Chang
                        NextLeadBack, NothingTransferred, PutRightAtOnce, ReservedForDirector,
                        ReturnedToHand, Revoked, RhoHasChanged, ScoreAdjusted, SurplusRestored, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
-from ..lawful import Breach, play_breaches
+from ..lawful import Breach, play_breaches, waiting_lead
 from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import NotComputed, Seat, value
 
@@ -357,6 +357,8 @@ def wrong_card(table, event):
 
 @proceeding("45D")
 def dummy_moves_another_card(case):
+    if waiting_lead(case.before):
+        raise NotComputed("45D", "dummy moves another card than the one called, and that lead out of turn waits for a ruling")
     called = case.before.event.card
     when = yield noticed_in_time(case)
     yield Effect("45B", IsPlayed(case.offender, called))
