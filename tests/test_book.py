@@ -1,20 +1,16 @@
 """The book as it is written: plain sentences, terms explained, stored outputs, no law and no machinery in a notebook."""
 import ast
-import gzip
 import json
 import re
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 import textstat
 
-from lawkit import book, provision
+from lawkit import book
 from lawkit.book.account import account
-from lawkit.coverage import RULED
-from lawkit.show import graph
-from lawkit.show.deals import all_deals, load
+from lawkit.show.deals import all_deals
+from sections import any_within, is_ruled, left_out, lettered, within
 
 BOOK = Path(__file__).parents[1] / "book"
 NOTEBOOKS = sorted(BOOK.glob("*.ipynb"))
@@ -22,14 +18,7 @@ CHAPTERS = sorted(BOOK.glob("law*.ipynb"))
 PAGES = [path for path in sorted([*BOOK.glob("*.md"), *NOTEBOOKS]) if path.stem != "glossary"]
 TERMS = re.findall(r"^## (.+)$", (BOOK / "glossary.md").read_text("utf-8"), re.MULTILINE)
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
-MOST_WORDS, EASIEST_ALLOWED, MOST_LINES, MOST_BYTES = 35, 55, 5, 60_000
-LEFT_OUT = {  # a section -> what it goes without, and why
-    "18A": ("deal", "the bid of eight is in chapter 38"),
-    "18F": ("twin", "out of scope"),
-    "45G": ("twin", "out of scope"),
-    "50A": ("twin deal", "no ruling names it: it is how a penalty card lies"),
-    "65C": ("twin", "out of scope"),
-}
+MOST_WORDS, EASIEST_ALLOWED, MOST_LINES = 35, 55, 5
 GUESTS = {"experiment": {"ipywidgets", "IPython"}}
 
 
@@ -171,32 +160,11 @@ def test_the_first_screen_is_short(path):
     assert len(before.split()) <= 90
 
 
-# Every lettered section of a Law, or the Law where it has none, has a heading that names it, or headings of its parts;
-# under these a twin; and in the chapter a live deal that comes to it.
+# Every lettered section of a Law, or the Law where it has none, has a heading that names it, or headings of its parts, and
+# under these a twin. That a live deal comes to it, the built book shows (tests/browser/test_book_deals.py).
 
-def lettered(path):
-    """Returns list[str]."""
-    law = path.stem.removeprefix("law")
-    return [id for id in provision.ids() if provision.parent(id) == law and id[-1].isupper()] or [law]
-
-
-def within(id, section):
-    while id and id != section:
-        id = provision.parent(id)
-    return bool(id)
-
-
-def any_within(ids, section):
-    return any(within(id, section) for id in ids)
-
-
-def is_ruled(section):
-    """Whether there is something in it to compute or to ask, so that a reader can cause it."""
-    return any(each.status in RULED for id, each in provision.inventory().items() if within(id, section))
-
-
-def left_out(path, what):
-    return {section for section in lettered(path) if what in LEFT_OUT.get(section, ("",))[0].split()}
+def law_of(path):
+    return path.stem.removeprefix("law")
 
 
 def code_under_headings(path):
@@ -227,41 +195,11 @@ def has_twin(text, section):
     return bool(twins) or any(any_within(account(id).table.cited, section) for id in examples)
 
 
-@cache
-def walked(deal):
-    """The bytes of a deal's graph, packed, and the provisions that the rulings cite at its ends."""
-    root, view, step, *worked = load(deal)
-    cited = set()
-
-    def viewed(state):
-        seen = view(state)
-        if seen["done"]:
-            cited.update(getattr(state, "table", state).cited)
-        return seen
-
-    with TemporaryDirectory() as folder:
-        file = graph.write(deal, folder, lambda id: (root, viewed, step, *worked))
-        return len(gzip.compress(file.read_bytes(), 9)), cited
-
-
 @named(CHAPTERS)
 def test_every_section_has_its_heading(path):
-    assert [section for section in lettered(path) if code_of(path, section) is None] == []
+    assert [section for section in lettered(law_of(path)) if code_of(path, section) is None] == []
 
 
 @named(CHAPTERS)
 def test_every_section_has_its_twin(path):
-    assert {section for section in lettered(path) if not has_twin(code_of(path, section) or "", section)} == left_out(path, "twin")
-
-
-@pytest.mark.slow
-@named(CHAPTERS)
-def test_a_live_deal_comes_to_every_section(path):
-    cited = set().union(*(walked(id)[1] for id in deals_of(path)))
-    assert {section for section in lettered(path) if is_ruled(section) and not any_within(cited, section)} == left_out(path, "deal")
-
-
-@pytest.mark.slow
-@named([*CHAPTERS, BOOK / "spoilfive.ipynb"])
-def test_the_graphs_of_a_chapter_are_small(path):
-    assert 0 < sum(walked(id)[0] for id in deals_of(path)) <= MOST_BYTES
+    assert {section for section in lettered(law_of(path)) if not has_twin(code_of(path, section) or "", section)} == left_out(law_of(path), "twin")

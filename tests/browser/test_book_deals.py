@@ -1,6 +1,7 @@
 """The live deals of the built book: every path tells the ruling of the same case replayed elsewhere from its own text, and
 in each chapter mouse and keyboard lead along the path on which a reader does the most kinds of thing.
 """
+import gzip
 import json
 import re
 import subprocess
@@ -11,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from lawkit.show import graph
+from sections import any_within, is_ruled, left_out, lettered
 
 HERE = Path(__file__).parent
 BOOK = HERE.parents[1] / "book"
 CHAPTERS = [*sorted(path.stem for path in BOOK.glob("law[0-9]*.ipynb")), "classic", "scores", "spoilfive"]
+MOST_BYTES = 60_000
 
 pytestmark = pytest.mark.browser
 
@@ -37,9 +40,13 @@ def deals_of(chapter):
     return list(dict.fromkeys(re.findall(r'data-deal=\\"([^\\]+)\\"', (BOOK / f"{chapter}.ipynb").read_text("utf-8"))))
 
 
+def file_of(book, deal):
+    return book / "_static" / "deals" / f"{deal}.json"
+
+
 @cache
 def nodes_of(book, deal):
-    return graph.read(json.loads((book / "_static" / "deals" / f"{deal}.json").read_text("utf-8")))
+    return graph.read(json.loads(file_of(book, deal).read_text("utf-8")))
 
 
 @cache
@@ -50,9 +57,10 @@ def replayer():
 
 @cache
 def replayed(book, deal):
-    """The paths through a deal that take each control of each node once, and the ruling after each path.
+    """The paths through a deal that take each control of each node once; what the Director has said after each path, and
+    which provisions the rulings cite.
 
-    Returns dict: tuple of events -> str.
+    Returns dict: tuple of events -> (str, list[str]).
     """
     paths = sorted(events for events, _ in graph.paths(nodes_of(book, deal)))
     print(json.dumps([deal, paths]), file=replayer().stdin, flush=True)
@@ -80,7 +88,29 @@ WALK = """async ([id, paths]) => {
 def test_every_path_tells_what_a_replay_of_its_text_rules(loaded, page, book, chapter):
     for deal in deals_of(chapter):
         rulings = replayed(book, deal)
-        assert page.evaluate(WALK, [deal, list(rulings)]) == list(rulings.values()), deal
+        assert page.evaluate(WALK, [deal, list(rulings)]) == [said for said, _ in rulings.values()], deal
+
+
+# What there is to be walked.
+
+@pytest.mark.parametrize("chapter", [name for name in CHAPTERS if name.startswith("law")], scope="module")
+def test_a_live_deal_comes_to_every_section(book, chapter):
+    cited = {id for deal in deals_of(chapter) for id in cited_at_the_ends(book, deal)}
+    law = chapter.removeprefix("law")
+    missed = {section for section in lettered(law) if is_ruled(section) and not any_within(cited, section)}
+    assert missed == left_out(law, "deal")
+
+
+def cited_at_the_ends(book, deal):
+    """The provisions that the rulings cite where nothing is left to do. Returns set[str]."""
+    nodes, rulings = nodes_of(book, deal), replayed(book, deal)
+    ends = (tuple(events) for events, number in graph.paths(nodes) if not nodes[number]["controls"])
+    return {id for events in ends for id in rulings[events][1]}
+
+
+def test_the_graphs_of_a_chapter_are_small(book, chapter):
+    packed = [gzip.compress(file_of(book, deal).read_bytes(), 9) for deal in deals_of(chapter)]
+    assert 0 < sum(map(len, packed)) <= MOST_BYTES
 
 
 # By hand: as a reader does it, to whom a button must be in sight and within reach.
@@ -147,4 +177,4 @@ def test_by_hand_along_the_richest_path(loaded, page, book, chapter, take):
     for number, event in enumerate(path, 1):
         take(page, figure.locator(f".law-live button[data-event={json.dumps(event, ensure_ascii=False)}]:not([aria-pressed])"))
         page.locator(f'[data-deal="{deal}"][data-at="{number}"]').wait_for()
-    assert figure.evaluate("figure => figure.lawDeal.text()") == replayed(book, deal)[path]
+    assert figure.evaluate("figure => figure.lawDeal.text()") == replayed(book, deal)[path][0]
