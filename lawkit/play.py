@@ -108,14 +108,17 @@ class Play:
         return play.changed(trick=left, turn=turn)
 
     def _back_to(self, at):
-        """This play with the trick at index ``at`` in progress again, if it is not later; what lies in the next one stays there."""
+        """This play with the trick at index ``at`` in progress again, if it is not later; what lies in the next one stays
+        there, and who owes a card to it plays in turn.
+        """
         done, later = len(self.tricks), (self.trick,) if self.trick else ()
         if at >= done:
             return self
         later = tuple(trick.plays for trick in self.tricks[at + 1:]) + later
         if len(later) > 1 or self.ahead:
             raise NotComputed("62B", "a card taken back from a trick after which two more have been begun")
-        return self.changed(tricks=self.tricks[:at], trick=self.tricks[at].plays, ahead=later[0] if later else ())
+        owed = () if self.owed and self.owed[0] == sum(self.before) + at + 1 else self.owed
+        return self.changed(tricks=self.tricks[:at], trick=self.tricks[at].plays, ahead=later[0] if later else (), owed=owed)
 
     def taken_up(self, seat, card):
         """This play with ``card`` of ``seat`` taken back by its player, who is to put another in its place. Returns Play."""

@@ -11,10 +11,10 @@ HANDS = {"N": "2.32.3.", "E": "4.94.5.", "S": "3.AK.4.", "W": "A.75.K."}
 NEXT = "S leads HK", "W plays H7", "N plays H3", "E plays H9"
 
 
-def without(seat, then=1, hands=HANDS, lead="S", won=(6, 3)):
+def without(seat, then=1, hands=HANDS, lead="S", won=(6, 3), lines=LEADS):
     """A trick of hearts to which ``seat`` plays no card, and ``then`` many cards to the next one."""
     others = [line for line in NEXT if not line.startswith(seat)]
-    return at(*(line for owner, line in LEADS.items() if owner != seat), *others[:then], hands=hands, lead=lead, won=won)
+    return at(*(line for owner, line in lines.items() if owner != seat), *others[:then], hands=hands, lead=lead, won=won)
 
 
 def every_card_once(table):
@@ -95,6 +95,15 @@ def test_a_card_that_would_win_the_trick_is_not_settled():
     assert "67A1" in at(*events, "E plays H4", hands=hands, lead="S", won=(6, 3)).cited
     with pytest.raises(NotComputed, match="wins it"):
         at(*events, "E plays HJ", hands=hands, lead="S", won=(6, 3))
+
+
+@pytest.mark.law("67A1")
+@pytest.mark.law("62A")
+def test_who_owes_a_card_to_a_trick_in_which_a_revoke_is_put_right_plays_in_turn():
+    table = after(without("E", lines=LEADS | {"W": "W plays SA"}), "director")
+    assert table.play.owed and fact(table, "turn") == "E"
+    corrected = after(table, "W withdraws SA", "W plays H5", "E plays H4")
+    assert not corrected.play.owed and "62A" in corrected.cited and every_card_once(corrected)
 
 
 @pytest.mark.law("67B1")
