@@ -16,7 +16,7 @@ from .score_quiz import score_question
 from .scores import damage, every_result, knockout, own_error, pair, penalty, sheet, worth
 from .shown import Shown
 
-__all__ = ["adjudication", "damage", "deal", "every_result", "evidence", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
+__all__ = ["adjudication", "damage", "deal", "differences", "every_result", "evidence", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
            "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
 
 
@@ -69,6 +69,11 @@ def then_and_now(case):
     names = "Then: the classic fragment", "Now: the Laws of 2017"
     sides = [{"title": name, "follows": view.steps(table)} for name, table in zip(names, tables)]
     return Shown(*figures.then_and_now(f"Then and now: {title}", " ".join(happened.scene(tables[0])), sides))
+
+
+def differences():
+    """What has changed since the classic fragment, point by point, each with the provisions of either rule set. Returns Shown."""
+    return Shown(*figures.differences(compare.differences()))
 
 
 def replacements(methods, *events, dealer="N", **setup):

@@ -1,6 +1,9 @@
 """Two accounts side by side."""
+import tomllib
 from difflib import SequenceMatcher
 
+from .. import seeds
+from ..check import replay
 from ..ruling import why
 from ..show import speech, told
 
@@ -53,3 +56,19 @@ def step_naming(table, id):
         if steps:
             return speech.made(steps[-1], ruling)
     return None
+
+
+def differences():
+    """What has changed since the classic fragment, as the seeds list it. Returns list[dict]: the ``point``, and the provisions
+    on which its two cases turn, ``then`` and ``now`` (lists of ids), or ``why`` no case shows it.
+    """
+    rows = tomllib.loads((seeds.path() / "differences.toml").read_text("utf-8"))["difference"]
+    return [row if "why" in row else row | {when: turns_on(row[when]) for when in ("then", "now")} for row in rows]
+
+
+def turns_on(id):
+    """The provisions that case ``id`` is about and its rulings name, or ask about. Returns list[str]."""
+    case = seeds.case(id)
+    table = replay(case)
+    named = table.cited | {ruling.question.id for ruling in table.rulings if ruling.question}
+    return [law for law in case.laws if law in named]

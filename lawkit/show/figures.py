@@ -9,6 +9,7 @@ from .index import OTHERS
 
 STATUS = {"computed": "computed", "judgement": "the Director judges", "narrative": "a heading",
           "cross-reference": "sends elsewhere", "out of scope": "not in this book"}
+NOTHING = "nothing to rule on"
 DIFFERS = '<b class="law-differs" role="img" aria-label="differs:">◆</b> '
 
 
@@ -84,6 +85,29 @@ def then_and_now(title, scene, sides):
     columns = "".join(f'<li><p class="law-subtitle">{rich(side["title"])}</p>{consequences(side["follows"])}</li>' for side in sides)
     told_ = [line for side in sides for line in [side["title"], *bulleted(side["follows"])]]
     return ("\n".join([title, scene, *told_]), card("twin", title, f'<p class="law-scene">{rich(scene)}</p><ul>{columns}</ul>'))
+
+
+def differences(rows):
+    """A table of what has changed between two rule sets. ``rows`` are dicts: the ``point``, and the provisions ``then`` and ``now``,
+    or ``why`` there is nothing to show. Returns (text, HTML).
+    """
+    title, head = "What has changed", ("What happens", "Then", "Now")
+    told_ = [f"{row['point']}: " + (row.get("why") or f"{ids(row['then'])} | {ids(row['now'])}") for row in rows]
+    lines = "".join(f'<tr><th scope="row">{rich(row["point"])}</th>{compared(row)}</tr>' for row in rows)
+    columns = "".join(f'<th scope="col">{name}</th>' for name in head)
+    table = f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
+    return "\n".join([title, *told_]), card("differences", title, f"<details><summary>All {len(rows)} points</summary>{table}</details>")
+
+
+def compared(row):
+    """The cells of a row of `differences`. Returns str."""
+    if "why" in row:
+        return f'<td colspan="2">{rich(row["why"])}</td>'
+    return "".join(f"<td>{', '.join(law(id, law_href) for id in found) or NOTHING}</td>" for found in (row["then"], row["now"]))
+
+
+def ids(found):
+    return ", ".join(found) or NOTHING
 
 
 def consequences(steps):
