@@ -37,7 +37,7 @@ def test_nobody_has_looked_at_too_many_cards():
 
 def test_a_claim_in_other_words():
     told = repr(adjudication(JACK, 'N claims rest "hearts from the top"'))
-    assert "sure of two tricks" in told and "North ♥J; East ♥9" in told
+    assert "sure of two tricks" in told and "North ♥J, East ♥9" in told
     assert "“a finesse somewhere” is not understood" in repr(adjudication(JACK, 'N claims rest "a finesse somewhere"'))
 
 

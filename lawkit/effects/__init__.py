@@ -18,7 +18,7 @@ from .cards import (AllPlayedToItBack, BecomesPenaltyCard, CardBack, CardStays, 
 from .dummy import (BackToTheCall, CallStandsAsMade, CountsAsPlayed, DesignationVoid, DummyMay, DummyMayNot,
                     DummysCardChanged, HandDown, IsPlayed, LeadsFrom, LetDummySee, LosesRights, MayIndicateNothing,
                     NamedInPart, NextLeadBack, PassedOver, PlayBegun, PlayedFromDummy, PlaysBothHands, ReadAs,
-                    RhoHasChanged, ScoreAdjusted)
+                    RhoHasChanged, ScoreAdjusted, SortedDown)
 from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, LaterCardsBack, MayPointOut, MustHaveBeenPlayed,
                      NotEstablished, NothingTransferred, OrderDisturbed, OwesCard, OwnCardOnly,
                      PointsTo, PutInItsPlace, PutRightAtOnce, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,

@@ -25,6 +25,14 @@ class HandDown(NamedTuple):
 
 
 @told
+class SortedDown(NamedTuple):
+    """``dummy`` lays the hand open, sorted by suit, ``trump`` on the right (classic, CB-dummyface-1)."""
+
+    dummy: Seat
+    trump: Denomination | None
+
+
+@told
 class PlaysBothHands(NamedTuple):
     """``declarer`` chooses every card of both hands (41D)."""
 

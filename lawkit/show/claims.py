@@ -4,7 +4,7 @@ from ..play import trick_winner
 from . import happened
 from .consequences.claims import count
 from .figures import card as box
-from .html import rich
+from .html import law, law_href, rich
 from .names import card, name, side
 
 CAPTION = "A line that costs most, trick by trick"
@@ -14,54 +14,60 @@ def adjudication(title, scene, event, said, low, left, words):
     """The ``event`` of a claim as it was ``said`` (`claims.statement.Stated`), the ``low`` line (`claims.Worst`) of the ``left``
     tricks, and the ``words`` that would have saved it (None where none were found, False where nobody has looked). Returns (text, HTML).
     """
-    rows = tricks(low.line, scene.play)
-    facts = [f"{happened.clause(event)}. ({'68A' if type(event) is Claimed else '68B1'})", *reading(event, said), *given(event, low, left), *saved(words)]
-    told = [title, *happened.hands(scene), *facts, CAPTION, *("; ".join([*row[:-1], row[-1]]) for row in rows)]
-    hands = "".join(f"<li>{rich(line)}</li>" for line in happened.hands(scene))
-    listed = "".join(f"<li>{rich(line)}</li>" for line in facts)
-    return "\n".join(told), box("claim", title, f'<ul class="law-happened">{hands}</ul><ul class="law-follows">{listed}</ul>{table(rows)}')
+    facts = [(f"{happened.clause(event)}.", "68A" if type(event) is Claimed else "68B1"), *reading(event, said), *given(event, low, left), *saved(words)]
+    rows, hands = tricks(low.line, scene.play), happened.hands(scene)
+    told = [title, *hands, *map(with_ids, facts), CAPTION, *rows]
+    return "\n".join(told), box("claim", title, items("ul", "happened", map(rich, hands)) + items("ul", "follows", map(linked, facts))
+                                + f'<p class="law-subtitle">{CAPTION}</p>' + items("ol", "tricks", map(rich, rows)))
+
+
+def with_ids(fact):
+    """A sentence with its provisions behind it. Returns str."""
+    text, *ids = fact
+    return f"{text} ({', '.join(ids)})" if ids else text
+
+
+def linked(fact):
+    """A sentence with links to its provisions. Returns str."""
+    text, *ids = fact
+    return " ".join([rich(text), *(law(id, law_href) for id in ids)])
+
+
+def items(tag, name, lines):
+    return f'<{tag} class="law-{name}">{"".join(f"<li>{line}</li>" for line in lines)}</{tag}>'
 
 
 def reading(event, said):
-    """What is understood of the statement, and what is not. Returns list[str]."""
+    """What is understood of the statement, and what is not. Returns list of tuples: a sentence, then its provisions."""
     if not event.statement and not getattr(event, "line", ()):
-        return ["Nothing was said about how. (68C)"]
-    unread = [f"“{words}” is not understood, so it binds nobody. (68C)" for words in said.unread]
-    return unread or ["The words are understood, and they bind. (68C)"]
+        return [("Nothing was said about how.", "68C")]
+    unread = [(f"“{words}” is not understood, so it binds nobody.", "68C") for words in said.unread]
+    return unread or [("The words are understood, and they bind.", "68C")]
 
 
 def given(event, low, left):
-    """What the line gives to each side, or its bounds. Returns list[str]."""
+    """What the line gives to each side, or its bounds. Returns list of tuples, as `reading`."""
     mine, theirs = event.seat.side, event.seat.side.other
     if not low.exact:
-        return [f"There are too many lines to look at all: {side(mine)} get from {low.least} to {low.most} of them. (70A)"]
-    return [f"Over every normal line {side(mine)} are sure of {count(low.tricks)}, so {side(theirs)} get {count(left - low.tricks)}. (70A, 70D1)",
-            "One position was looked at." if low.considered == 1 else f"{low.considered} positions were looked at."]
+        return [(f"There are too many lines to look at all: {side(mine)} get from {low.least} to {low.most} of them.", "70A")]
+    return [(f"Over every normal line {side(mine)} are sure of {count(low.tricks)}, so {side(theirs)} get {count(left - low.tricks)}.", "70A", "70D1"),
+            ("One position was looked at." if low.considered == 1 else f"{low.considered} positions were looked at.",)]
 
 
 def saved(words):
-    """The words that would have saved the claim. Returns list[str], empty where nobody has looked."""
+    """The words that would have saved the claim. Returns list of tuples, as `reading`, empty where nobody has looked."""
     if words is False:
         return []
     if words is None:
-        return ["No short statement would have saved it."]
-    return [f"It would have been enough to say: “{words}”. (68C)"] if words else ["Nothing more need be said: every normal line is good enough."]
+        return [("No short statement would have saved it.",)]
+    return [(f"It would have been enough to say: “{words}”.", "68C") if words else ("Nothing more need be said: every normal line is good enough.",)]
 
 
 def tricks(line, play):
-    """A line of play as rows, each the cards of one trick with their players and who wins it. Returns list[list[str]]."""
+    """A line of play, for each trick the cards with their players and who wins it. Returns list[str]."""
     rows, first = [], 4 - len(play.trick)
     for cards in [line[:first], *(line[at:at + 4] for at in range(first, len(line), 4))]:
         whole = (*play.trick, *cards) if not rows else cards
-        winner = trick_winner(whole, play.contract.trump)
-        rows.append([f"{name(seat)} {card(held)}" for seat, held in whole] + [f"{name(winner)} wins"])
+        laid = ", ".join(f"{name(seat)} {card(held)}" for seat, held in whole)
+        rows.append(f"{laid}. {name(trick_winner(whole, play.contract.trump))} wins.")
     return rows
-
-
-def table(rows):
-    """The tricks as a table. Returns str."""
-    body = "".join(f'<tr><th scope="row">{number}</th>' + "".join(f"<td>{rich(cell)}</td>" for cell in row) + "</tr>"
-                   for number, row in enumerate(rows, 1))
-    head = "".join(f'<th scope="col">{each}</th>' for each in ("Trick", "Lead", "Second", "Third", "Fourth", "Won by"))
-    return (f'<div class="wide-table" role="region" tabindex="0" aria-label="{CAPTION}"><table><caption>{CAPTION}</caption>'
-            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>")

@@ -194,7 +194,8 @@ def deal(view, deal_id="", href=law_href):
     ``deal_id`` names the graph of this deal; without one the figure stays as it is. Returns str.
     """
     shown, title = node(view, href), view["table"]["title"]
-    mark = f' data-deal="{escape(deal_id)}"' if deal_id else ""
+    marks = {"deal": deal_id, "rules": view.get("rules")}
+    mark = "".join(f' data-{name}="{escape(value)}"' for name, value in marks.items() if value)
     return (f'<section class="law-deal"{mark} aria-label="Deal: {escape(title)}"><div class="law-body">'
             f'<p class="law-title">{rich(title)}</p><div class="law-table">{shown["table"]}</div>'
             f'<div class="law-ruling">{ruling(**shown, heads=view.get("heads", HEADS))}</div></div></section>')

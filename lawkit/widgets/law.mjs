@@ -3,7 +3,7 @@
 // {table, steps, controls, live, whynot}, HTML that lawkit escaped, controls as data, and plain words to speak.
 
 const SUITS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
-const HINT = "Dashed: against the Laws. You may do it and see what follows.";
+const hint = rules => `Dashed: against ${rules}. You may do it and see what follows.`;
 const END = "This example ends here. Go back and choose otherwise, or restart.";
 const KEYS = [
   ["1n, 3s, p, x, xx", "a call"], ["sa, h10", "a card, suit first"], ["d", "Director!"],
@@ -123,11 +123,11 @@ function typed({ kind, label }) {
 }
 
 /** What a control is called aloud; it holds whatever letters and figures are seen on it. */
-function named({ label, spoken, lawful }) {
+function named({ label, spoken, lawful }, rules) {
   const tokens = text => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const whole = tokens(label).every(token => tokens(spoken || label).includes(token));
   const name = whole ? spoken || label : `${label}: ${spoken}`;
-  return lawful ? name : `${name}, against the Laws`;
+  return lawful ? name : `${name}, against ${rules}`;
 }
 
 const isDirector = control => control.kind === "act" && control.label.startsWith("Director");
@@ -141,6 +141,7 @@ export async function mount(section, backend) {
 class LiveDeal {
   constructor(section, backend, first) {
     Object.assign(this, { section, backend, first, queue: Promise.resolve(), buffer: "" });
+    this.rules = section.dataset.rules ?? "the Laws";
     Object.assign(this, { nodes: first.nodes, taken: first.taken, cursor: first.cursor });
     this.build();
     this.listen();
@@ -317,7 +318,7 @@ class LiveDeal {
     const asked = this.steps.querySelector(".law-answers button:not([aria-pressed])");
     const stray = asked ? [] : this.offered(this.cursor, control => control.kind === "answer");
     const unlawful = this.node.controls.some(control => !control.lawful);
-    this.hint.textContent = this.rest = boxes.length && unlawful ? HINT : "";
+    this.hint.textContent = this.rest = boxes.length && unlawful ? hint(this.rules) : "";
     const end = this.node.controls.length ? [] : [make("p", { class: "law-end" }, END)];
     this.acts.replaceChildren(...boxes, this.hint,
       ...[...acts, ...stray].map(([control, index]) => this.button(control, index)), ...end);
@@ -351,7 +352,7 @@ class LiveDeal {
     return make("button", {
       type: "button", "data-control": index, "data-event": control.event, "data-key": typed(control)[0],
       class: `law-do-${control.kind}${control.lawful ? "" : " law-unlawful"}${isDirector(control) ? " law-director" : ""}`,
-      "aria-label": named(control),
+      "aria-label": named(control, this.rules),
       "aria-description": why,
       on: { click: () => at < this.cursor && this.taken[at] === index || this.act(index, at) },
     }, rich(control.label));

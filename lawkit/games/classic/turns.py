@@ -1,5 +1,5 @@
 """Classic contract bridge: whose turn it is to lead or play, and dummy's hand."""
-from ...effects import HandDown, PlaysBothHands
+from ...effects import PlaysBothHands, SortedDown
 from ...lawful import Breach
 from ...play import trick_winner
 from ...ruling import Effect, proceeding
@@ -43,5 +43,5 @@ def hand_put_down(table, event):
 @proceeding("CB-dummyface-1")
 def dummy_is_laid_open(case):
     contract = case.before.contract
-    yield Effect("CB-dummyface-1", HandDown(contract.dummy, contract.trump))
+    yield Effect("CB-dummyface-1", SortedDown(contract.dummy, contract.trump))
     yield Effect("CB-dummy-1", PlaysBothHands(contract.declarer))

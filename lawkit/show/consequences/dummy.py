@@ -18,8 +18,8 @@ EFFECTS = {
     e.ScoreAdjusted: lambda x: (f"The score is adjusted for {side(x.side)}.", f"I adjust the score for {side(x.side)}."),
     e.NextLeadBack: lambda x: ("A lead to the next trick goes back where another hand has now won the last one.", ""),
     e.PlayBegun: lambda x: (f"The lead is faced: the play has begun and is not undone. {name(x.declarer.partner)}’s hand comes down.", f"{name(x.declarer.partner)}, put your hand down."),
-    e.HandDown: lambda x: (f"{name(x.dummy)} lays a column for each suit, low cards toward {name(x.dummy.partner)}" + (
-        f", and the {SUIT_NAMES[str(x.trump)]}s at the own right." if x.trump is not None else "."), ""),
+    e.HandDown: lambda x: (f"{name(x.dummy)} lays a column for each suit, low cards toward {name(x.dummy.partner)}" + trumps_right(x.trump), ""),
+    e.SortedDown: lambda x: (f"{name(x.dummy)} lays the cards face up, sorted by suit" + trumps_right(x.trump), ""),
     e.PlaysBothHands: lambda x: (f"From now on {name(x.declarer)} chooses every card of both hands.", ""),
     e.DummyMay: lambda x: (f"{name(x.seat)}, dummy, may do that.", ""),
     e.DummyMayNot: lambda x: (f"{name(x.seat)}, dummy, may not do that.", f"{name(x.seat)}, you may not do that while the hand is played."),
@@ -29,3 +29,8 @@ EFFECTS = {
     e.LeadsFrom: lambda x: (f"The lead comes from {name(x.seat)}’s hand.", f"The lead comes from {name(x.seat)}’s hand."),
     e.PassedOver: lambda x: ("Dummy was the first to speak of it, so play goes on as if nothing had happened.", "Nothing is put right now. Play on."),
 }
+
+
+def trumps_right(trump):
+    """How a sentence about dummy's hand ends: where the trumps lie, if there are any. Returns str."""
+    return f", and the {SUIT_NAMES[str(trump)]}s at the own right." if trump is not None else "."

@@ -54,7 +54,7 @@ class Source:
         """The state as every form of output takes it. Returns dict."""
         controls, steps = self.controls(table), self.told(table)
         return {"table": view.table(table, self.live.title, self.live.you), "steps": steps, "controls": controls, "done": not controls,
-                "live": " ".join(step["text"] for step in steps[-3:]), "heads": HEADS, "whynot": self.why(table)}
+                "live": " ".join(step["text"] for step in steps[-3:]), "heads": HEADS, "rules": "the rules", "whynot": self.why(table)}
 
     @staticmethod
     def table_of(state):
