@@ -39,7 +39,7 @@ html: $(HTML)/.built
 check: $(VENV)/.test
 	$(BIN)/pytest -m 'not slow and not browser'
 
-test: $(VENV)/.test $(NPM)/.installed html
+test: $(VENV)/.test html
 	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env tests book
 
 exhaustive: $(VENV)/.test
@@ -92,7 +92,7 @@ $(NPM)/.installed: package.json package-lock.json
 	@touch $@
 
 # Built anew as a whole: pages that were left from an older lawkit would show its rulings.
-$(HTML)/.built: $(SOURCES) _config.yml _toc.yml $(VENV)/.book
+$(HTML)/.built: $(SOURCES) _config.yml _toc.yml $(VENV)/.book $(NPM)/.installed
 	rm -rf $(HTML) _build/.doctrees _build/jupyter_execute
 	$(BIN)/jupyter-book build . -q -W -n --keep-going
 	@touch $@

@@ -13,7 +13,7 @@ const KEYS = [
 
 // Making elements. Text goes in as text, with the suits in their colours.
 
-function make(name, attributes = {}, ...children) {
+export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (key === "on") for (const [event, act] of Object.entries(value)) element.addEventListener(event, act);
