@@ -95,4 +95,3 @@ def test_the_chapter_has_what_a_chapter_needs():
     assert 2 <= kinds.count("score_question") <= 6
     assert {"Pitfalls", "Questions", "Where judgement begins", "Links on"} <= set(test_book.sections(CHAPTER))
     assert len(test_book.source(test_book.cells(CHAPTER, "markdown")[0]).split()) <= 90
-    assert 0 < sum(test_book.walked(id)[0] for id in test_book.deals_of(CHAPTER)) <= test_book.MOST_BYTES
