@@ -82,6 +82,7 @@ WRONG = {
     "an id that is no slug": (changed(("a-low-bid", "A low bid")), "'A low bid' is not of the form", 1),
     "an id given twice": (GOOD + GOOD, "used already in line 1", 15),
     "a key given twice": (changed(("note:", "title:")), "'title' is given twice", 14),
+    "a key without end": (changed(("note:", "note" * 100 + ":")), "is too long", 14),
     "a colon in an event": (changed(("- director", "- director: E")), "quote a line that holds a colon", 11),
     "a YAML bomb": (BOMB, "anchors", 1),
     "an alias": (changed(("- E 1H", "- *x")), "anchors or aliases", 10),

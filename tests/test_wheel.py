@@ -40,3 +40,27 @@ def test_wheel_carries_code_seeds_and_front_end(wheel):
 def test_lawkit_runs_in_pyodide(wheel):
     version = run("node", "tests/pyodide.mjs", str(PYODIDE), str(wheel), "import lawkit; lawkit.__version__")
     assert version.strip() == "0.1.0"
+
+
+RULED = """
+import importlib.util
+from lawkit import check
+from lawkit.notation import cases, links
+
+draft = cases.read_draft(text)
+table = check.replay(links.read(links.write(draft)))
+f"{importlib.util.find_spec('yaml')} {sorted(table.cited)}"
+"""
+TEXT = """- board: {dealer: N}
+  events:
+    - N 1S
+    - E 1H  # too low
+    - director
+    - S elects 27A1 decline
+    - E 2H
+"""
+
+
+def test_a_case_text_and_a_link_are_ruled_upon_in_pyodide(wheel):
+    ruled = run("node", "tests/pyodide.mjs", str(PYODIDE), str(wheel), f"text = {TEXT!r}\n{RULED}")
+    assert ruled.strip() == "None ['18B', '18D', '18E', '27A1', '27B', '27B1(a)', '27D']"

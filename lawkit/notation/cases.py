@@ -7,9 +7,11 @@ from . import lines, yaml_text
 from .errors import CaseError, nearest, quoted
 from .expected import Expect
 from .keys import KEYS, SPOIL_FIVE, Source
+from .nodes import Node
 from .sense import sensible
 
 REQUIRED = ("id", "title", "laws", "confidence", "events", "expect")
+UNFINISHED = {"id": "", "title": "", "laws": (), "confidence": "", "events": (), "expect": Expect(())}
 
 
 @value
@@ -17,7 +19,8 @@ class Case(NamedTuple):
     """What happened at a table, and what must follow.
 
     ``house`` is what a table of Spoil Five has agreed upon, None in a case of bridge. ``hands`` (Deal) is what is known; ``start`` (Start | None) begins in the middle of the play; ``regulations`` are pairs
-    of texts; ``events`` are pairs of a line number and an event or Expect; ``expect`` (Expect) holds at the end.
+    of texts; ``events`` are pairs of a line number and an event or Expect; ``expect`` (Expect) holds at the end. What an
+    unfinished case does not say is empty.
     """
 
     id: str
@@ -71,8 +74,31 @@ def unique(nodes, path):
         yield node
 
 
-def read_case(node, path=""):
-    """Read one case. Returns Case; raises CaseError that names file, case and line."""
+def read_draft(text, path=""):
+    """Read the text of one case that may be unfinished: without id, title, laws, confidence, events or expect, which are then
+    empty; a key with nothing behind it is as good as left out. Returns Case; raises CaseError that names case and line.
+    """
+    try:
+        return draft_of(yaml_text.read(text), path)
+    except CaseError as error:
+        raise error.within(path=path) from None
+
+
+def draft_of(node, path=""):
+    """Read the one case in ``node`` as `read_draft` does, a list of one case or the case itself. Returns Case; raises CaseError."""
+    if isinstance(node.value, list):
+        if len(node.value) != 1:
+            raise CaseError(f"one case is expected, not {len(node.value)}", node.value[1].line if node.value else None)
+        node = node.value[0]
+    said = {key: child for key, child in node.mapping().items() if child.value or not child.bare}
+    return read_case(Node(said, node.line), path, UNFINISHED)
+
+
+def read_case(node, path="", without=()):
+    """Read one case. Returns Case; raises CaseError that names file, case and line.
+
+    ``without``: required key -> its value where it is not there, for a case that may be unfinished.
+    """
     id = ""
     try:
         keys = node.mapping()
@@ -82,9 +108,9 @@ def read_case(node, path=""):
             if key not in game.KEYS:
                 raise child.error(f"unknown key {quoted(key)}{nearest(key, game.KEYS)}")
         for key in game.REQUIRED:
-            if key not in keys:
+            if key not in keys and key not in without:
                 raise node.error(f"key {key!r} is missing")
-        found = {key: game.KEYS[key](child) for key, child in keys.items()}
+        found = {**dict(without), **{key: game.KEYS[key](child) for key, child in keys.items()}}
         return game.sensible(Case(house=game.house_of(found), **found, path=path, line=node.line), keys)
     except CaseError as error:
         raise error.within(node.line, id, path) from None

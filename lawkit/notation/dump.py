@@ -19,11 +19,12 @@ def dump(cases):
 
 
 def dump_case(case):
-    """Write one case. Returns str."""
-    head = {"id": case.id, "title": case.title, "laws": list(case.laws)}
+    """Write one case, of an unfinished one what it says. Returns str."""
+    head = {name: what for name, what in (("id", case.id), ("title", case.title), ("laws", list(case.laws))) if what}
     if case.source:
         head["source"] = {name: text for name, text in case.source._asdict().items() if text}
-    head["confidence"] = case.confidence
+    if case.confidence:
+        head["confidence"] = case.confidence
     if case.board != Board():
         head["board"] = board(case.board)
     if hands := held(case.hands):
@@ -37,8 +38,10 @@ def dump_case(case):
     if case.regulations:
         head["regulations"] = dict(case.regulations)
     rows = [f"  {name}: {scalar(what) if isinstance(what, str) else flow(what)}" for name, what in head.items()]
-    rows += ["  events:", *(f"    - {event(item, case.rules)}" for _, item in case.events), "  expect:"]
-    rows += [f"    {name}: {flow(want)}" for name, want, _ in case.expect.facts]
+    if case.events:
+        rows += ["  events:", *(f"    - {event(item, case.rules)}" for _, item in case.events)]
+    if case.expect.facts:
+        rows += ["  expect:", *(f"    {name}: {flow(want)}" for name, want, _ in case.expect.facts)]
     if case.note:
         rows.append(f"  note: {scalar(case.note)}")
     return "- " + "\n".join(rows)[2:] + "\n"

@@ -4,7 +4,7 @@ from difflib import get_close_matches
 
 LONGEST = 60
 MARKUP = re.compile(r"<[A-Za-z/!?]")
-CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]")
 
 
 class CaseError(ValueError):

@@ -25,7 +25,7 @@ def sensible(case, keys):
         elif type(item) in HELD:
             holds(case.hands, item, line)
     facts_cite(case.expect)
-    if case.confidence == "low" and case.expect.facts[0][:2] + case.expect.facts[1:] != ("doubt", True):
+    if case.confidence == "low" and [fact[:2] for fact in case.expect.facts] not in ([], [("doubt", True)]):
         raise keys["expect"].error("a case of low confidence expects doubt: true and nothing else")
     return case
 

@@ -4,63 +4,17 @@ Every scalar stays the text that was written. Anchors, aliases, tags and a key g
 too big or too deep, before it is built.
 """
 from .errors import CaseError, quoted
-
-MOST_CHARACTERS = 2_000_000
-MOST_NODES = 200_000
-DEEPEST = 12
-
-
-class Node:
-    """A piece of a YAML text: ``value`` is a str, a list of Nodes, or a dict of str to Node; ``line`` counts from 1."""
-
-    __slots__ = ("value", "line", "bare")
-
-    def __init__(self, value, line, bare=False):
-        self.value, self.line, self.bare = value, line, bare
-
-    def error(self, problem):
-        """The error ``problem`` at the line of this piece. Returns CaseError."""
-        return CaseError(problem, self.line)
-
-    def read(self, reader, *more):
-        """``reader(text, *more)``, its errors placed at this line. Raises CaseError when this is no text."""
-        try:
-            return reader(self.text(), *more)
-        except CaseError as error:
-            raise error.within(self.line) from None
-
-    def text(self):
-        """The text of a scalar. Returns str; raises CaseError for a list or a mapping."""
-        return self.expect(str, "a text (quote a text that holds a colon)")
-
-    def items(self):
-        """The pieces of a list. Returns list[Node]; raises CaseError for anything else."""
-        return self.expect(list, "a list")
-
-    def mapping(self):
-        """The pieces of a mapping. Returns dict[str, Node]; raises CaseError for anything else."""
-        return self.expect(dict, "a mapping of keys to values")
-
-    def expect(self, kind, what):
-        """The value when it is of ``kind``. Raises CaseError otherwise."""
-        if isinstance(self.value, kind):
-            return self.value
-        raise self.error(f"{quoted(outline(self.value))} is not {what}")
-
-
-def outline(value):
-    """A short view of a value for a message. Returns str."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: …" for key in list(value)[:3]) + "}"
-    return f"a list of {len(value)}" if isinstance(value, list) else value
+from .nodes import Node, new_key, not_too_much, within_limits
 
 
 def read(text):
-    """Read one YAML document. Returns Node; raises CaseError with the line."""
-    import yaml
-
-    if len(text) > MOST_CHARACTERS:
-        raise CaseError(f"the file has {len(text)} characters, more than {MOST_CHARACTERS}")
+    """Read one YAML document, with PyYAML where it is installed, else as `simple_yaml` does. Returns Node; raises CaseError with the line."""
+    try:
+        import yaml
+    except ImportError:
+        from . import simple_yaml
+        return simple_yaml.read(text)
+    within_limits(text)
     try:
         return build(yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), yaml)
     except yaml.YAMLError as error:
@@ -98,8 +52,7 @@ def refuse(event, line, count, depth):
         raise CaseError("a case file may not hold anchors or aliases", line)
     if getattr(event, "tag", None):
         raise CaseError(f"a case file may not hold tags such as {quoted(event.tag)}", line)
-    if count > MOST_NODES or depth > DEEPEST:
-        raise CaseError("the file is too big" if count > MOST_NODES else "the file is nested too deeply", line)
+    not_too_much(line, count, depth)
 
 
 def piece(event, line, yaml):
@@ -115,9 +68,7 @@ def attach(top, node):
     if isinstance(holder.value, list):
         holder.value.append(node)
     elif key is None:
-        top[1] = node.text()
-        if top[1] in holder.value:
-            raise node.error(f"key {quoted(top[1])} is given twice")
+        top[1] = new_key(holder, node.text(), node.line)
     else:
         holder.value[key] = node
         top[1] = None
