@@ -1,4 +1,4 @@
-"""The command line: ``lawkit check``, ``rule``, ``law``, ``tree``, ``score`` and ``coverage``."""
+"""The command line: ``lawkit check``, ``rule``, ``link``, ``law``, ``tree``, ``score`` and ``coverage``."""
 import argparse
 import json
 import os
@@ -41,12 +41,14 @@ def parser():
         one.set_defaults(run=run)
 
     as_json = ["--json"], {"action": "store_true", "help": "print JSON"}
+    of_cases = ((["file"], {"metavar": "FILE", "help": "a case file, or a link to a case in quotation marks"}),
+                (["--case"], {"metavar": "ID", "help": "the case of that id; without it, every case"}))
     command(run_check, "check", "replay cases and compare what they expect",
             (["paths"], {"nargs": "+", "metavar": "PATH", "help": "a case file, or a folder of them"}), as_json)
     command(run_rule, "rule", "the ruling of a case, as a director would say it",
-            (["file"], {"metavar": "FILE", "help": "a case file"}),
-            (["--case"], {"metavar": "ID", "help": "the case of that id; without it, every case"}),
-            (["--evidence"], {"action": "store_true", "help": "count the tricks beside what the Director is asked"}), as_json)
+            *of_cases, (["--evidence"], {"action": "store_true", "help": "count the tricks beside what the Director is asked"}), as_json)
+    command(run_link, "link", "a case as the fragment of an address, or such a link as text",
+            *of_cases, (["--text"], {"action": "store_true", "help": "print the case as the text of a case file"}))
     command(run_law, "law", "one provision: its gist, its force, an example",
             (["id"], {"metavar": "ID", "help": "such as '27B1(a)', in quotation marks"}))
     command(run_tree, "tree", "every way in which a ruling can go",
@@ -87,19 +89,29 @@ def ruling(case, counts=False):
     """The ruling of one case as JSON and as text; ``counts``: with the evidence beside it. Returns (dict, str)."""
     from .check import replay
 
+    head = case.title and f"{case.title}\n\n"
     try:
         table = replay(case)
     except NotImplementedError as missing:
-        return {"id": case.id, "not_computed": str(missing)}, f"{case.title}\n\nNot computed: {missing}"
+        return {"id": case.id, "not_computed": str(missing)}, f"{head}Not computed: {missing}"
     from .show import report
 
-    value, text = {"id": case.id, **report.ruling_json(table)}, f"{case.title}\n\n{report.ruling_text(table)}"
+    value, text = {"id": case.id, **report.ruling_json(table)}, head + report.ruling_text(table)
     if counts:
         from .show import evidence
 
         value["evidence"] = [{"text": line, "id": id} for line, id in evidence.rows(table)]
         text += f"\n\n{evidence.figure(table, case.title)[0]}"
     return value, text
+
+
+def run_link(options):
+    """Write a case as a link, the fragment behind the address of a page that opens it, a line for each case."""
+    from .notation import dump, links
+
+    found = chosen(options.file, options.case)
+    print(dump.dump(found).rstrip() if options.text else "\n".join("#" + links.write(case) for case in found))
+    return 0
 
 
 def run_law(options):
@@ -164,17 +176,25 @@ def case_files(paths):
 
 
 def chosen(path, id):
-    """The case ``id`` of the file, or all of its cases. Returns list[Case]; raises ValueError for an unknown id."""
+    """The case ``id`` of the file or link, or all of its cases. Returns list[Case]; raises ValueError for an unknown id."""
     from .notation import cases
     from .notation.errors import nearest
 
-    found = cases.load(path)
+    found = [linked(path)] if "#" in path and not os.path.exists(path) else cases.load(path)
     if id is None:
         return found
     one = [case for case in found if case.id == id]
     if not one:
         raise ValueError(f"{path}: no case {id!r}{nearest(id, [case.id for case in found])}")
     return one
+
+
+def linked(link):
+    """The case of a link, up to the moment that it names. Returns Case; raises CaseError."""
+    from .notation import links
+
+    case, happened = links.read_moment(link)
+    return case._replace(events=case.events[:happened])
 
 
 if __name__ == "__main__":

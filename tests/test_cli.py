@@ -5,6 +5,7 @@ import pytest
 
 from lawkit import coverage, provision, seeds
 from lawkit.__main__ import main
+from lawkit.notation import cases, dump, links
 
 
 def told(capsys, *arguments):
@@ -45,6 +46,38 @@ def test_rule_says_what_is_not_computed(capsys):
 def test_rule_takes_every_case_of_a_file(capsys):
     rulings = json.loads(told(capsys, "rule", law_file(49), "--json"))
     assert [ruling["id"] for ruling in rulings] == [case.id for case in seeds.cases() if case.path.endswith("law49.yaml")]
+
+
+def test_link_is_ruled_upon_as_the_case_is(capsys):
+    id = "l27-stayman-over-2h-overcall-a"
+    link = told(capsys, "link", law_file(27), "--case", id).strip()
+    assert link[0] == "#" and "\n" not in link
+    for address in (link, f"https://example.org/book/desk.html{link}"):
+        assert told(capsys, "rule", address) == told(capsys, "rule", law_file(27), "--case", id)
+    assert told(capsys, "link", link).strip() == link
+
+
+def test_link_takes_every_case_of_a_file_and_gives_it_back_as_text(capsys):
+    shared = told(capsys, "link", law_file(49)).split()
+    of_the_file = [case for case in seeds.cases() if case.path.endswith("law49.yaml")]
+    assert len(shared) == len(of_the_file) > 1
+    for link, case in zip(shared, of_the_file):
+        text = told(capsys, "link", link, "--text")
+        assert dump.dump_case(cases.read_draft(text)) == text
+        assert case.title in text and case.id not in text
+
+
+def test_a_link_to_a_moment_is_ruled_upon_at_that_moment(capsys):
+    case = cases.read_draft("- board: {dealer: N}\n  events: [N 1S, E 1H, director, S elects 27A1 decline]\n")
+    early, late = (told(capsys, "rule", "#" + links.write(case, happened)) for happened in (2, 4))
+    assert "27B" not in early and "27B" in late and not late.startswith("\n")
+
+
+@pytest.mark.parametrize("command", ["rule", "link"])
+def test_a_damaged_link_is_answered_with_one_line(command, capsys):
+    assert main([command, "#1abcdefgh"]) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.startswith("lawkit: this link is damaged") and said.err.count("\n") == 1
 
 
 def test_law_shows_a_provision(capsys):

@@ -1,5 +1,7 @@
 """A case as a link: nothing that a ruling rests on is lost, it is short, and whatever else comes along is refused in words."""
+import re
 import zlib
+from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -155,6 +157,11 @@ def test_a_case_too_long_for_a_link_says_so():
     chance = Random(2)
     with pytest.raises(CaseError, match="too long for a link: .* send it as text"):
         links.write(case._replace(title="".join(chance.choice("abcdefghijklmnop♠♥♦♣") for _ in range(9_000))))
+
+
+def test_the_link_in_the_readme_is_still_read():
+    [(id, link)] = re.findall(r"lawkit link \S+ --case (\S+)\n#(\S+)", (Path(__file__).parents[1] / "README.md").read_text("utf-8"))
+    assert unplaced(links.read(link)) == unplaced(links.without_keeping(seeds.case(id)))
 
 
 def test_published_words_are_not_changed():

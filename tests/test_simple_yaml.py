@@ -118,8 +118,8 @@ def test_the_good_case_is_read(without_pyyaml):
 
 
 TYPED = {
-    "a line too far in": ("- board: {dealer: N}\n   events:\n    - N 1S\n", "'events:' fits nothing here: it is indented by 3, where 2 was expected", 2),
-    "a line not far enough in": ("- board: {dealer: N}\n events:\n", "it is indented by 1, where 0 was expected", 2),
+    "a line too far in": ("- board: {dealer: N}\n   events:\n    - N 1S\n", "'events:' fits nothing here: it is indented by 3, and 2 is the most that fits", 2),
+    "a line not far enough in": ("- board: {dealer: N}\n events:\n", "it is indented by 1, and 0 is the most that fits", 2),
     "a dash forgotten": ("- events:\n    - N 1S\n    E 1H\n", "'E 1H' fits nothing here: an item of a list begins with a dash and a blank", 3),
     "a blank forgotten after a dash": ("- events:\n    - N 1S\n    -E 1H\n", "a dash and a blank", 3),
     "a blank forgotten after a colon": ("- board: {dealer: N}\n  title:None\n", "a colon and a blank behind it", 2),

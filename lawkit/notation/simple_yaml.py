@@ -163,5 +163,5 @@ class Reader:
     def misplaced(self, at, rule=""):
         """The error of the line of now, which fits nothing ``at`` blanks in. Returns CaseError."""
         line = self.line
-        where = rule if line.at == at else f"it is indented by {line.at}, where {at} was expected or less"
+        where = rule if line.at == at else f"it is indented by {line.at}, and {at} is the most that fits"
         return line.error(f"{quoted(line.text)} fits nothing here: {where or 'the case before it has ended'}")
