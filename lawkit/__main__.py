@@ -1,4 +1,4 @@
-"""The command line: ``lawkit check``, ``rule``, ``link``, ``law``, ``tree``, ``score`` and ``coverage``."""
+"""The command line: ``lawkit check``, ``rule``, ``link``, ``law``, ``tree``, ``score``, ``find`` and ``coverage``."""
 import argparse
 import json
 import os
@@ -61,6 +61,8 @@ def parser():
             (["--beside"], {"action": "append", "default": [], "metavar": "RESULT", "help": "the result of another table, in quotation marks; may be repeated"}),
             (["--by"], {"default": "matchpoints", "metavar": "METHOD", "help": "matchpoints (the default), imps or total"}),
             (["--side"], {"default": "NS", "metavar": "SIDE", "help": "whose score is compared: NS (the default) or EW"}), as_json)
+    command(run_find, "find", "what happened at the table, and which deal answers it",
+            (["said"], {"nargs": "+", "metavar": "WORDS", "help": "as people say it, such as lead out of turn"}))
     command(run_coverage, "coverage", "how much of the Laws is computed and tested", as_json)
     return top
 
@@ -139,6 +141,18 @@ def run_score(options):
     found = arithmetic.of(*asked)
     value = {"title": found.title, "lines": [{"text": text, "id": id} for text, id in found.rows], "total": found.total}
     show(options, value, "\n".join(found.lines))
+    return 0
+
+
+def run_find(options):
+    """Find a situation by what people say: its questions, and the deals of the book and the provisions that answer them."""
+    from .show import situations
+
+    said = " ".join(options.said)
+    found = situations.text(said)
+    if not found:
+        raise ValueError(f"nothing found for {said!r}: say it in other words")
+    print(found)
     return 0
 
 

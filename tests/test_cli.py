@@ -133,14 +133,14 @@ def test_tested_means_claimed_and_cited_in_a_case_that_passes():
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["check", "--help"], ["rule", "--help"], ["law", "--help"],
-                                       ["tree", "--help"], ["score", "--help"], ["coverage", "--help"]])
+                                       ["tree", "--help"], ["find", "--help"], ["score", "--help"], ["coverage", "--help"]])
 def test_help(arguments, capsys):
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 0 and "usage: lawkit" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [[], ["chekc"], ["check"], ["rule"], ["law"], ["tree"], ["score"]])
+@pytest.mark.parametrize("arguments", [[], ["chekc"], ["check"], ["rule"], ["law"], ["tree"], ["score"], ["find"]])
 def test_usage_error(arguments, capsys):
     with pytest.raises(SystemExit) as stop:
         main(arguments)

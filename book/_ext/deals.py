@@ -37,6 +37,18 @@ def load_front_end(app, page, template, context, doctree):
         app.add_js_file(f"{folder()}/law-site.mjs", type="module")
 
 
+def anchor(app, page, template, context, doctree):
+    """Each deal is the target of its own name."""
+    met = set()
+
+    def named(mark):
+        first = mark[1] not in met
+        met.add(mark[1])
+        return f'id="{mark[1]}" ' * first + mark[0]
+
+    context["body"] = MARK.sub(named, context.get("body", ""))
+
+
 def deals_in(html_folder):
     """The values of `data-deal` in all pages, sorted."""
     pages = Path(html_folder).rglob("*.html")
@@ -61,5 +73,6 @@ def finish(app, error):
 
 def setup(app):
     app.connect("html-page-context", load_front_end)
+    app.connect("html-page-context", anchor)
     app.connect("build-finished", finish)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,6 +6,7 @@ from sphinx.errors import ExtensionError
 
 PACKAGES = Path("_build", "npm", "node_modules")
 TAKEN = {
+    "minisearch": ("dist/es/index.js", "LICENSE.txt"),
     "uqr": ("dist/index.mjs", "LICENSE"),
 }
 

@@ -51,6 +51,12 @@ def all_deals():
     return {deal.id: deal for file in seeds.files("deals") for deal in deals_in(file)}
 
 
+@cache
+def page_of(id):
+    """The page of the book on which live deal ``id`` stands: it has the name of the deal's file. Returns str."""
+    return next(file.stem for file in seeds.files("deals") if any(deal.id == id for deal in deals_in(file)))
+
+
 def live_deal(id):
     """One live deal, read from its file alone. Returns LiveDeal or LiveTable, or None where there is none."""
     return next((deal for file in seeds.files("deals", str(id)) for deal in deals_in(file) if deal.id == id), None)

@@ -38,5 +38,6 @@ function askQuiz(form) {
   });
 }
 
-for (const section of document.querySelectorAll(".law-deal[data-deal]")) enliven(section);
 for (const form of document.querySelectorAll(".law-quiz")) askQuiz(form);
+await Promise.all([...document.querySelectorAll(".law-deal[data-deal]")].map(enliven));
+document.querySelector(".law-deal:target")?.scrollIntoView(); // live deals have other heights
