@@ -3,11 +3,13 @@ import hashlib
 import re
 import shutil
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from html import unescape
 from itertools import repeat
 from pathlib import Path
 
-WIDGETS = Path(__file__).parents[2] / "lawkit" / "widgets"
+ROOT = Path(__file__).parents[2]
+WIDGETS = ROOT / "lawkit" / "widgets"
 MARK = re.compile(r'\bdata-deal="([^"]*)"')
 LIVE = re.compile(r'\bclass="law-')
 
@@ -17,9 +19,13 @@ def front_end():
     return sorted(f for f in WIDGETS.glob("*") if f.suffix in (".mjs", ".css"))
 
 
+@cache
 def folder():
-    """Where they are served; the name changes with them, so that no browser mixes old and new."""
-    digest = hashlib.sha256(b"".join(f.read_bytes() for f in front_end())).hexdigest()
+    """Where they are served, and the graphs with them. The name changes with all that a ruling comes from, so that no browser shows
+    a ruling of one lawkit on a page of another.
+    """
+    sources = [*front_end(), *sorted((ROOT / "lawkit").rglob("*.py")), *sorted(f for f in (ROOT / "seeds").rglob("*") if f.is_file())]
+    digest = hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()
     return f"lawkit-{digest[:8]}"
 
 
@@ -66,7 +72,7 @@ def finish(app, error):
     if error:
         return
     copy_front_end(app)
-    target = Path(app.outdir, "_static", "deals")
+    target = Path(app.outdir, "_static", folder(), "deals")
     with ProcessPoolExecutor() as pool:
         list(pool.map(write_graph, deals_in(app.outdir), repeat(target)))
 

@@ -1,12 +1,12 @@
 // Makes the deals and the question cards of a published page live. Whatever fails leaves the static text as it was.
 import { graphBackend, mount } from "./law.mjs";
 
-const deals = new URL("../deals/", import.meta.url);
+const deals = new URL("deals/", import.meta.url);
 
 async function enliven(section) {
   try {
     const graph = new URL(`${encodeURIComponent(section.dataset.deal)}.json`, deals);
-    const answer = await fetch(graph, { cache: "no-cache" });
+    const answer = await fetch(graph);
     if (!answer.ok) throw new Error(`the server said ${answer.status}`);
     await mount(section, graphBackend(await answer.json()));
   } catch (error) {

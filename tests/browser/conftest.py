@@ -17,6 +17,7 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 CHROMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ("--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
          "--disable-component-update --disable-sync").split() + ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
+BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 def book_pages():
@@ -75,7 +76,7 @@ def watched(browser, address, **options):
     own = address, "data:", "blob:"
     page.context.on("request", lambda request: request.url.startswith(own) or page.foreign.append(request.url))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
-    page.on("console", lambda line: line.type in ("error", "warning") and page.complaints.append(line.text))
+    page.on("console", lambda line: line.type in ("error", "warning") and BLOCKED not in line.text and page.complaints.append(line.text))
     page.on("response", lambda answer: answer.status >= 400 and page.complaints.append(f"{answer.status} {answer.url}"))
     return page
 

@@ -41,7 +41,7 @@ def deals_of(chapter):
 
 
 def file_of(book, deal):
-    return book / "_static" / "deals" / f"{deal}.json"
+    return next(book.glob(f"_static/lawkit-*/deals/{deal}.json"))
 
 
 @cache

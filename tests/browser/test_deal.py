@@ -43,7 +43,7 @@ def book(tmp_path_factory):
     for file in [*FRONT.glob("*.mjs"), *FRONT.glob("*.css")]:
         shutil.copy(file, front)
     for deal in toy.DEALS:
-        graph.write(deal, folder / "_static" / "deals", toy.load)
+        graph.write(deal, front / "deals", toy.load)
     body = "".join(map(figure, toy.DEALS)) + html.quiz(QUIZ, "q") + html.code("if 1 < 2:\n    pass", "The Law’s own code")
     lost = html.deal(LOW.view(toy.WORKED), "nowhere")
     for name, script, inside in (("deals", SITE, body), ("lost", SITE, lost), ("widget", "", '<div id="widget"></div>')):
