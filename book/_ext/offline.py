@@ -8,7 +8,7 @@ from pathlib import Path
 NAME, SHORT = "service-worker.js", "Bridge Laws"
 SOURCE = Path(__file__).with_name(NAME)
 PAPER = "#ffffff"
-ON_DEMAND = "_static/python"   # the folder of the Python for pages, in a folder named by its hash: kept once it has been used
+ON_DEMAND = "_static/python-"  # how the folder of the Python for pages begins, named by its hash: kept once it has been used
 BUILD = re.compile(rb'(?<=data-build=")[^"]*')
 LAST = 900
 
@@ -28,8 +28,12 @@ def write_manifest(app):
 
 def kept(folder):
     """The files that make up the book for its readers, sorted. Returns list[Path]."""
-    files = [file for pattern in ("*.html", "searchindex.js", "manifest.webmanifest", "_static/**/*") for file in folder.rglob(pattern)]
-    return sorted(file for file in set(files) if file.is_file() and not file.is_relative_to(folder / ON_DEMAND))
+    files = {file for pattern in ("*.html", "searchindex.js", "manifest.webmanifest", "_static/**/*") for file in folder.rglob(pattern)}
+    return sorted(file for file in files if file.is_file() and not name(folder, file).startswith(ON_DEMAND))
+
+
+def name(folder, file):
+    return file.relative_to(folder).as_posix()
 
 
 def stamp(files):
@@ -43,16 +47,15 @@ def stamp(files):
 
 def on_demand(folder):
     """The folder, within `folder`, of what is kept once it has been used; empty where there is none. Returns str."""
-    found = [f"{path.relative_to(folder).as_posix()}/" for path in (folder / ON_DEMAND).glob("*/")]
-    return "".join(found)
+    return "".join(f"{name(folder, path)}/" for path in folder.glob(f"{ON_DEMAND}*"))
 
 
 def write_worker(folder):
     files = kept(folder)
     build = stamp(files)
-    hashes = {file.relative_to(folder).as_posix(): b64encode(sha256(file.read_bytes()).digest()).decode() for file in files}
+    hashes = {name(folder, file): b64encode(sha256(file.read_bytes()).digest()).decode() for file in files}
     known = {"BUILD": build, "ON_DEMAND": on_demand(folder), "FILES": hashes}
-    head = "".join(f"const {name} = {json.dumps(value, indent=0)};\n" for name, value in known.items())
+    head = "".join(f"const {word} = {json.dumps(value, indent=0)};\n" for word, value in known.items())
     (folder / NAME).write_text(head + SOURCE.read_text("utf-8"), "utf-8")
 
 
