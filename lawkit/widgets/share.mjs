@@ -33,7 +33,7 @@ function bars(rows) {
 export async function qrCode(link) {
   const { encode } = await import(QR);
   const { data, size } = encode(link, { ecc: "L", boostEcc: true, border: QUIET });
-  return drawing("svg", { viewBox: `0 0 ${size} ${size}`, role: "img", class: "law-qr" },
+  return drawing("svg", { viewBox: `0 0 ${size} ${size}`, role: "img", class: "law-qr", "shape-rendering": "crispEdges" },
     drawing("title", {}, NAME),
     drawing("rect", { width: size, height: size, fill: "#fff" }),
     drawing("path", { d: bars(data), fill: "#000" }));
