@@ -84,11 +84,25 @@ def mutated(text, chance):
     return text
 
 
-def test_a_changed_text_is_read_the_same_or_refused_by_the_line(monkeypatch):
+STRUCTURE = ["a", "N 1S", "é", "- ", "- ", "-", "a: ", "b: ", "c:", '"k": ', '"q"', "'s'", ", ", "\n", "\n  ", "\n    ", "\n  - ", "\n- ", "\n  a: ",
+             "\nb: ", "\n    c: ", " #c", ">-\n", ">-\n   x", "a: >-\n  x", "- a: >-\n    t", "\n\n     ", "{a: 1}", "[a, b]", '"\\n"', "(x)", "http://x"]
+
+
+def put_together(chance):
+    """A short text of the pieces of which YAML is made. Returns str."""
+    return "".join(chance.choice(chance.choice((STRUCTURE, STRUCTURE, SNIPPETS))) for _ in range(chance.randint(1, 14)))
+
+
+@pytest.fixture(scope="module")
+def texts():
+    return [item for file in FILES[::4] for item in file.read_text("utf-8").split("\n\n")]
+
+
+@pytest.mark.parametrize("kind, least", [("changed", 300), ("put together", 500)])
+def test_any_text_is_read_the_same_or_refused_by_the_line(kind, least, texts, monkeypatch):
     chance, read = Random(4), 0
-    texts = [item for file in FILES[::4] for item in file.read_text("utf-8").split("\n\n")]
-    for _ in range(3_000):
-        text = mutated(chance.choice(texts), chance)
+    for _ in range(4_000):
+        text = mutated(chance.choice(texts), chance) if kind == "changed" else put_together(chance)
         try:
             found = outline(simple_yaml.read(text))
         except CaseError as error:
@@ -97,7 +111,7 @@ def test_a_changed_text_is_read_the_same_or_refused_by_the_line(monkeypatch):
         read += 1
         for loader in (yaml.SafeLoader, yaml.CSafeLoader):
             assert with_loader(loader, text, monkeypatch) == found, text
-    assert read > 300
+    assert read > least
 
 
 # -- what is wrong with a text

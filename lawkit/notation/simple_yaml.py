@@ -149,16 +149,24 @@ class Reader:
     def folded(self, rest, at, depth):
         """A text of several lines, all equally far in, further than ``at``. Returns Node."""
         parts, inner = [], None
-        while self.next < len(self.raw) and indented(self.raw[self.next]) > at:
+        while self.further_in(at):
             raw = self.take()
             inner = inner or indented(raw)
             if indented(raw) != inner or not raw.strip(" "):
-                raise CaseError("the lines of a text stand equally far in", self.next)
+                raise CaseError("the lines of a text stand equally far in, without a blank line between", self.next)
             parts.append(raw[inner:])
+        while self.next < len(self.raw) and not self.raw[self.next].strip(" "):
+            self.take()
+            if self.further_in(at):
+                raise CaseError("a text has ended with the blank line before", self.next + 1)
         if not parts:
             raise rest.error(f"no text follows {FOLDED}")
         self.advance()
         return self.made(" ".join(parts), rest.number, depth)
+
+    def further_in(self, at):
+        """Whether the next line begins further in than ``at``. Returns bool."""
+        return self.next < len(self.raw) and indented(self.raw[self.next]) > at
 
     def misplaced(self, at, rule=""):
         """The error of the line of now, which fits nothing ``at`` blanks in. Returns CaseError."""
