@@ -3,7 +3,8 @@
 A link holds all that a ruling rests on: title, rules, board or house, hands, start, regulations, events. What belongs to a collection of
 cases it leaves out: id, laws, source, confidence, note and what is expected. So `read` gives a case that may be unfinished.
 
-It is a figure for the version, then base64url of a check sum and of the case as text, packed with the words of that version.
+It is a figure for the version, then base64url of a check sum and of the case as text, packed with the words of that version. Where
+version 1 names no rules, they are those of 2017.
 """
 import re
 import zlib
