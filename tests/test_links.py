@@ -10,6 +10,7 @@ import random_cases
 from test_cases import unplaced
 
 from lawkit import check, seeds
+from lawkit.events import Summoned
 from lawkit.notation import links
 from lawkit.notation.errors import CONTROL, CaseError
 from lawkit.show import report
@@ -152,11 +153,14 @@ def test_a_forged_link_is_refused(data):
     assert refused(forged(data))
 
 
-def test_a_case_too_long_for_a_link_says_so():
+NOISE = "".join(Random(2).choices("abcdefghijklmnop♠♥♦♣", k=9_000))
+
+
+@pytest.mark.parametrize("title, acts", [(NOISE, 0), ("Called again and again", 1_500)])
+def test_a_case_too_long_for_a_link_says_so(title, acts):
     case = random_cases.unfinished(Random(1), board=seeds.cases()[0].board)
-    chance = Random(2)
-    with pytest.raises(CaseError, match="too long for a link: .* send it as text"):
-        links.write(case._replace(title="".join(chance.choice("abcdefghijklmnop♠♥♦♣") for _ in range(9_000))))
+    with pytest.raises(CaseError, match=f"too long for a link .{acts} events, .* send it as text"):
+        links.write(case._replace(title=title, events=((None, Summoned()),) * acts))
 
 
 def test_the_link_in_the_readme_is_still_read():

@@ -19,10 +19,10 @@ from .link_words import VERSION_1
 WORDS = {"1": VERSION_1.encode()}
 LATEST = max(WORDS)
 LONGEST = 4_000
-MOST_CHARACTERS = 20_000
+MOST_BYTES = 20_000
 CHECK = 3
 LETTERS = re.compile("[A-Za-z0-9_-]*")
-HAPPENED = re.compile(r"\d{0,5}")
+HAPPENED = re.compile("[0-9]{0,5}")
 COPY_IT_WHOLE = "copy the link once more, from its first letter to its last"
 
 
@@ -34,9 +34,10 @@ def write(case, happened=None):
     shared = without_keeping(case)
     if happened is not None and not 0 <= happened <= len(shared.events):
         raise CaseError(f"{happened} events cannot have happened of {len(shared.events)}")
-    link = packed(f"{'' if happened is None else happened}\n{dump_case(shared)}")
-    if len(link) > LONGEST:
-        raise CaseError(f"the case is too long for a link: {len(link)} characters, more than {LONGEST}; send it as text")
+    text = f"{'' if happened is None else happened}\n{dump_case(shared)}"
+    link = packed(text)
+    if len(link) > LONGEST or len(text.encode()) >= MOST_BYTES:
+        raise CaseError(f"the case is too long for a link ({len(shared.events)} events, {len(link)} characters); send it as text")
     return link
 
 
@@ -89,7 +90,7 @@ def unpacked(link):
 def decompressed(data, words):
     """The text packed in ``data``. Returns str; raises zlib.error or ValueError."""
     unpacker = zlib.decompressobj(wbits=-zlib.MAX_WBITS, zdict=words)
-    text = unpacker.decompress(data, MOST_CHARACTERS)
+    text = unpacker.decompress(data, MOST_BYTES)
     if not unpacker.eof or unpacker.unused_data:
         raise damaged()
     return text.decode()
