@@ -124,7 +124,7 @@ class Source:
     def offered(self, state):
         """Everything that the reader may do now; ``forward``: how many stages that completes. Returns list[dict]."""
         table = state.table
-        pending = next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement) and is_due(table, r.question)), None)
+        pending = open_question(table)
         if pending is None:
             waits = any(waits_for_attention(table, ruling) for ruling in table.rulings)
             if waits:
@@ -177,12 +177,8 @@ class Source:
         return not self.deal.calls or str(call) in self.deal.calls
 
     def call(self, table, seat, call, forward=0):
-        meaning = self.methods.get(str(call))
-        event = Called(seat, call, meaning)
-        breaches = table.rules.verdict(table, event).breaches
-        why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
-        return control(lines.write(event), "call", seat, words.call(str(call)), words.spoken_call(str(call)), why, forward,
-                       f"{names.name(seat)}’s bidding box")
+        event = Called(seat, call, self.methods.get(str(call)))
+        return call_control(table, event, f"{names.name(seat)}’s bidding box", forward)
 
     def any_of(self, table, stage, slip):
         """The acts of ``stage`` that are possible: those of the hand on turn, of one that may change its call, and what is
@@ -270,12 +266,30 @@ def one_of_several(question, case):
     return [*(f"{question.by} {VERBS[type(case.act)]} {card}" for card in case.act.cards), "finds 58B1 yes"]
 
 
+def call_control(table, event, group, forward=0):
+    """A call, a changed one or a named one, in the bidding box ``group``. Returns dict."""
+    call = str(getattr(event, "bid", None) or event.call)
+    return control(lines.write(event), "call", event.seat, words.call(call), words.spoken_call(call), why(table, event), forward, group)
+
+
 def card_control(table, seat, verb, card):
-    event = CARDS[verb](seat, (card,))
-    breaches = table.rules.verdict(table, event).breaches
-    why = "; ".join(f"{words.reason(b.why)} ({b.id})" for b in breaches)
+    return one_card(table, CARDS[verb](seat, (card,)), card, f"{names.name(seat)}’s cards, to {INFINITIVES[verb]}", 1)
+
+
+def one_card(table, event, card, group, forward=0):
+    """What ``event`` does with ``card``, among the cards ``group``. Returns dict."""
     shown = words.named_card(str(card))
-    return control(lines.write(event), "card", seat, words.card(str(card)), shown, why, 1, f"{names.name(seat)}’s cards, to {INFINITIVES[verb]}")
+    return control(lines.write(event), "card", event.seat, words.card(str(card)), shown, why(table, event), forward, group)
+
+
+def why(table, event):
+    """What ``event`` would break at ``table``, each with its provision. Returns str, empty for nothing."""
+    return "; ".join(f"{words.reason(b.why)} ({b.id})" for b in table.rules.verdict(table, event).breaches)
+
+
+def open_question(table):
+    """The latest ruling that waits for an answer which can be given now. Returns Ruling, or None."""
+    return next((r for r in reversed(table.rulings) if type(r.question) in (Choice, Judgement) and is_due(table, r.question)), None)
 
 
 def waits_for_attention(table, ruling):

@@ -178,9 +178,12 @@ def whynot(whynot, href):
 
 
 def node(view, href=law_href):
-    """A view as the live front end takes it: HTML, the controls, and the plain words to speak. Returns dict."""
+    """A view as the live front end takes it: HTML, the controls, and the plain words to speak; of a free table also the names
+    of what there is ``more`` to be offered. Returns dict.
+    """
+    more = {"more": view["more"]} if "more" in view else {}
     return {"table": table(view["table"], href), "steps": steps(view["steps"], href), "controls": view["controls"],
-            "live": view["live"], "whynot": whynot(view["whynot"], href)}
+            "live": view["live"], "whynot": whynot(view["whynot"], href), **more}
 
 
 # Whole figures.

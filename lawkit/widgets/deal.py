@@ -61,25 +61,24 @@ class Deal(anywidget.AnyWidget):
         self.set_trait("ruling", text.steps(self.view["steps"]))
         self.set_trait("html", html.deal(self.view, href=html.no_href))
 
-    # What the front end asks: {"id", "start"} or {"id", "node", "step"}.
+    # What the front end asks: {"id", "start"}, {"id", "node", "step": an event line} or {"id", "node", "offer": a group}.
 
     def _answer(self, widget, message, buffers):
         try:
-            result = self._start() if "start" in message else self._step(message["node"], message["step"])
+            result = self._told(message)
         except Exception as error:  # whatever it is, the reader must be told
             self.send({"id": message["id"], "error": f"{type(error).__name__}: {error}"})
         else:
             self.send({"id": message["id"], "result": result})
 
-    def _start(self):
-        nodes = [self._node(state) for state in self._states(self.events)]
-        offered = [[control["event"] for control in node["controls"]] for node in nodes]
-        taken = [acts.index(event) if event in acts else -1 for acts, event in zip(offered, self.events)]
-        return {"nodes": nodes, "taken": taken, "events": self.events, "cursor": self.cursor}
-
-    def _step(self, node, control):
-        state = self._met[node]
-        return self._node(self.source.step(state, self.source.view(state)["controls"][control]["event"]))
+    def _told(self, message):
+        if "start" in message:
+            nodes = [self._node(state) for state in self._states(self.events)]
+            return {"nodes": nodes, "events": self.events, "cursor": self.cursor}
+        state = self._met[message["node"]]
+        if "offer" in message:
+            return self.source.offer(state, message["offer"])
+        return self._node(self.source.step(state, message["step"]))
 
     def _node(self, state):
         self._met.append(state)

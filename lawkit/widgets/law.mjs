@@ -1,6 +1,8 @@
 // The front end of a live deal, the same on a published page and in JupyterLab. It knows no law: it lays out what
-// lawkit computed. A backend has start() -> {nodes, taken, cursor} and step(node, control) -> node; a node is
-// {table, steps, controls, live, whynot}, HTML that lawkit escaped, controls as data, and plain words to speak.
+// lawkit computed. A backend has start() -> {nodes, events, cursor}, the node before each event line and after the last, and
+// step(node, control) -> node; a node is {table, steps, controls, live, whynot}, HTML that lawkit escaped, controls as data,
+// and plain words to speak. At a free table a node has `more`, groups of which offer(node, ask) gives the controls, and
+// say(node, line) -> node takes a typed line; there `nodes` may have gaps, which node(events) fills.
 
 const SUITS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 const hint = rules => `Dashed: against ${rules}. You may do it and see what follows.`;
@@ -76,9 +78,12 @@ export function graphBackend(graph) {
   const step = (node, index) => all[node.goes[index]];
   return {
     async start() {
-      const nodes = [all[0]];
-      for (const index of graph.worked) nodes.push(step(nodes.at(-1), index));
-      return { nodes, taken: graph.worked, cursor: 0 };
+      const nodes = [all[0]], events = [];
+      for (const index of graph.worked) {
+        events.push(nodes.at(-1).controls[index].event);
+        nodes.push(step(nodes.at(-1), index));
+      }
+      return { nodes, events, cursor: 0 };
     },
     async step(node, index) { return step(node, index); },
   };
@@ -100,7 +105,9 @@ export function kernelBackend(model) {
   model.on("msg:custom", hear);
   return {
     start: () => ask({ start: true }),
-    step: (node, index) => ask({ node: node.id, step: index }),
+    step: (node, index) => ask({ node: node.id, step: node.controls[index].event }),
+    say: (node, line) => ask({ node: node.id, step: line }),
+    offer: (node, group) => ask({ node: node.id, offer: group }),
     moved(events, cursor) {
       model.set("events", events);
       model.set("cursor", cursor);
@@ -138,11 +145,13 @@ export async function mount(section, backend) {
   new LiveDeal(section, backend, first);
 }
 
+let lines = 0;
+
 class LiveDeal {
   constructor(section, backend, first) {
     Object.assign(this, { section, backend, first, queue: Promise.resolve(), buffer: "" });
     this.rules = section.dataset.rules ?? "the Laws";
-    Object.assign(this, { nodes: first.nodes, taken: first.taken, cursor: first.cursor });
+    Object.assign(this, { nodes: first.nodes, events: first.events, cursor: first.cursor });
     this.build();
     this.listen();
     this.render();
@@ -150,15 +159,12 @@ class LiveDeal {
     section.lawDeal = {
       get node() { return deal.node; },
       get events() { return deal.events; },
-      act: (index, from) => deal.act(index, from), undo: () => deal.go(deal.cursor - 1), redo: () => deal.go(deal.cursor + 1),
+      act: (index, from) => deal.act(index, from), say: line => deal.say(line), undo: () => deal.go(deal.cursor - 1), redo: () => deal.go(deal.cursor + 1),
       text: () => deal.text(),
     };
   }
 
   get node() { return this.nodes[this.cursor]; }
-  get events() {
-    return this.taken.map((index, at) => this.nodes[at].controls[index]?.event ?? this.first.events[at]);
-  }
 
   // The parts, made once.
 
@@ -187,7 +193,8 @@ class LiveDeal {
       Object.values(this.tools), this.range, this.count);
     const help = make("details", { class: "law-keys" }, make("summary", {}, "Keys"),
       make("dl", {}, KEYS.map(([keys, what]) => [make("dt", {}, keys), make("dd", {}, what)])));
-    this.table.after(this.acts);
+    this.other = this.anythingElse();
+    this.table.after(this.acts, this.other);
     live.append(bar, help, this.note, this.voice);
     still.after(live);
     this.section.tabIndex = -1;
@@ -216,23 +223,44 @@ class LiveDeal {
   }
 
   go(cursor) {
-    return this.then(() => { if (cursor in this.nodes) this.show(cursor); });
+    return this.then(async () => {
+      if (!(cursor in this.nodes)) return;
+      await this.reach(cursor);
+      this.show(cursor);
+    });
+  }
+
+  /** Fill the gap among the nodes where there is one at `cursor`. */
+  async reach(cursor) {
+    this.nodes[cursor] ??= await this.backend.node(this.events.slice(0, cursor));
   }
 
   act(index, from = this.cursor) {
     return this.then(async () => {
-      if (this.taken[from] !== index) {
-        const next = await this.backend.step(this.nodes[from], index);
-        this.nodes = [...this.nodes.slice(0, from + 1), next];
-        this.taken = [...this.taken.slice(0, from), index];
-      }
-      this.show(from + 1);
+      const { event } = this.nodes[from].controls[index];
+      await this.after(event, from, () => this.backend.step(this.nodes[from], index));
     });
+  }
+
+  /** Take a line that was typed. */
+  say(line) {
+    const from = this.cursor;
+    return this.then(() => this.after(line, from, () => this.backend.say(this.nodes[from], line)));
+  }
+
+  async after(event, from, step) {
+    if (this.events[from] === event) await this.reach(from + 1);
+    else {
+      const next = await step();
+      this.nodes = [...this.nodes.slice(0, from + 1), next];
+      this.events = [...this.events.slice(0, from), event];
+    }
+    this.show(from + 1);
   }
 
   restart() {
     return this.then(() => {
-      Object.assign(this, { nodes: this.first.nodes, taken: this.first.taken });
+      Object.assign(this, { nodes: this.first.nodes, events: this.first.events });
       this.show(0);
     });
   }
@@ -240,7 +268,7 @@ class LiveDeal {
   reload() {
     return this.then(async () => {
       this.first = await this.backend.start();
-      Object.assign(this, { nodes: this.first.nodes, taken: this.first.taken, cursor: this.first.cursor });
+      Object.assign(this, { nodes: this.first.nodes, events: this.first.events, cursor: this.first.cursor });
       this.known = this.backend.state();
       this.render();
     });
@@ -291,6 +319,7 @@ class LiveDeal {
 
   /** The answers to the question that was open at step `at` of the history; a given one can be given otherwise. */
   drawAnswers(at) {
+    if (!this.nodes[at]) return;
     const answers = this.offered(at, control => control.kind === "answer");
     if (!answers.length) return;
     const { place, words: question } = questionOf(this.nodes[at]);
@@ -299,7 +328,7 @@ class LiveDeal {
     step.querySelector(".law-options")?.remove();
     const buttons = answers.map(([control, index]) => {
       const button = this.button(control, index, at);
-      if (at < this.cursor) button.setAttribute("aria-pressed", this.taken[at] === index);
+      if (at < this.cursor) button.setAttribute("aria-pressed", this.events[at] === control.event);
       return button;
     });
     const group = make("div", { class: "law-answers", role: "group", "aria-label": question }, buttons);
@@ -308,20 +337,71 @@ class LiveDeal {
   }
 
   drawActs() {
-    const groups = new Map();
-    for (const [control, index] of this.offered(this.cursor, control => ["call", "card"].includes(control.kind))) {
+    const groups = new Map(), asked = new Set(this.node.more?.map(({ label }) => label));
+    const boxed = control => ["call", "card"].includes(control.kind) && !asked.has(control.group);
+    for (const [control, index] of this.offered(this.cursor, boxed)) {
       const name = control.group ?? "";
       groups.set(name, [...(groups.get(name) ?? []), [control, index]]);
     }
     const boxes = [...groups].map(([name, items], i) => this.box(name, items, i === 0));
-    const acts = this.offered(this.cursor, control => control.kind === "act");
-    const asked = this.steps.querySelector(".law-answers button:not([aria-pressed])");
-    const stray = asked ? [] : this.offered(this.cursor, control => control.kind === "answer");
+    const acts = this.offered(this.cursor, control => control.kind === "act" && !asked.has(control.group));
+    const answered = this.steps.querySelector(".law-answers button:not([aria-pressed])");
+    const stray = answered ? [] : this.offered(this.cursor, control => control.kind === "answer");
     const unlawful = this.node.controls.some(control => !control.lawful);
     this.hint.textContent = this.rest = boxes.length && unlawful ? hint(this.rules) : "";
     const end = this.node.controls.length ? [] : [make("p", { class: "law-end" }, END)];
+    this.other.hidden = !this.node.more;
+    this.pick(null);
     this.acts.replaceChildren(...boxes, this.hint,
       ...[...acts, ...stray].map(([control, index]) => this.button(control, index)), ...end);
+  }
+
+  // At a free table: what anybody else may do, and a line that is typed.
+
+  anythingElse() {
+    this.seats = make("div", { class: "law-row", role: "group", "aria-label": "Who acts" });
+    this.deeds = make("select", { "aria-label": "What is done", hidden: "", on: { change: () => this.open(this.deeds.value) } });
+    this.opened = make("div");
+    const line = `law-line-${lines++}`;
+    this.line = make("input", { id: line, autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 500 });
+    const submit = event => {
+      event.preventDefault();
+      const typed = this.line.value.trim();
+      if (typed) this.say(typed).then(() => { if (!this.note.textContent) this.line.value = ""; });
+    };
+    return make("div", { class: "law-other", hidden: "" },
+      make("p", { class: "law-head" }, "Anything else"), this.seats, this.deeds, this.opened,
+      make("form", { class: "law-typed", on: { submit } },
+        make("label", { for: line }, "Or type a line, such as “W withdraws H5”"), this.line, make("button", {}, "Do it")));
+  }
+
+  /** Offer what `who` may do besides; nothing for null. */
+  pick(who) {
+    const more = this.node.more ?? [];
+    const names = [...new Set(more.map(group => group.who))];
+    this.seats.replaceChildren(...names.map(name => make("button", {
+      type: "button", "aria-pressed": name === who, on: { click: () => this.pick(name === who ? null : name) },
+    }, name)));
+    const groups = more.filter(group => group.who === who);
+    this.deeds.replaceChildren(...groups.map(({ ask, label }) => make("option", { value: ask }, label)));
+    this.deeds.hidden = groups.length < 2;
+    this.opened.replaceChildren();
+    if (groups.length) this.open(groups[0].ask);
+  }
+
+  open(ask) {
+    return this.then(async () => {
+      const { node, cursor } = this, { label } = node.more.find(group => group.ask === ask);
+      node.asked ??= {};
+      node.asked[ask] ??= this.backend.offer(node, ask).then(controls => node.controls.push(...controls));
+      await node.asked[ask];
+      if (node !== this.node) return;
+      const items = this.offered(cursor, control => control.group === label);
+      const boxed = items.length && items[0][0].kind !== "act";
+      const buttons = () => make("div", { class: "law-row" }, items.map(([control, index]) => this.button(control, index)));
+      const none = make("p", { class: "law-end" }, "Nothing of the kind can happen now.");
+      this.opened.replaceChildren(boxed ? this.box(label, items, true) : items.length ? buttons() : none);
+    });
   }
 
   /** A bidding box or a hand of cards: one tab stop, arrows inside. */
@@ -354,7 +434,7 @@ class LiveDeal {
       class: `law-do-${control.kind}${control.lawful ? "" : " law-unlawful"}${isDirector(control) ? " law-director" : ""}`,
       "aria-label": named(control, this.rules),
       "aria-description": why,
-      on: { click: () => at < this.cursor && this.taken[at] === index || this.act(index, at) },
+      on: { click: () => at < this.cursor && this.events[at] === control.event || this.act(index, at) },
     }, rich(control.label));
   }
 
@@ -385,7 +465,8 @@ class LiveDeal {
   keepFocus() {
     const active = document.activeElement;
     if (active !== document.body && active !== this.section && this.section.contains(active)) return;
-    const last = this.cursor && this.nodes[this.cursor - 1].controls[this.taken[this.cursor - 1]];
+    const came = this.events[this.cursor - 1];
+    const last = this.nodes[this.cursor - 1]?.controls.find(control => control.event === came);
     const director = last && !last.lawful && ".law-director";
     const wanted = [".law-answers button:not([aria-pressed])", director, ".law-box button[tabindex='0']",
       ".law-acts button", ".law-tool:not([aria-disabled=true])"].filter(Boolean);
@@ -407,12 +488,13 @@ class LiveDeal {
 
   key(event) {
     const key = event.key.toLowerCase();
+    if (event.target.matches("input:not([type=range]), textarea, select")) return;
     if (event.ctrlKey || event.metaKey) {
       if (key !== "z") return;
       event.preventDefault();
       return this.go(this.cursor + (event.shiftKey ? 1 : -1));
     }
-    if (event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
+    if (event.altKey) return;
     if (key === "enter" && this.buffer) return event.preventDefault(), this.commit();
     if (key === "escape") return this.type("");
     if (/^[a-z0-9]$/.test(key)) event.preventDefault(), this.press(key);

@@ -1,0 +1,70 @@
+"""The Director's desk: Python for the browser beside the pages, with the wheel of this very checkout, under a name that changes with it."""
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from deals import folder as front_end
+from sphinx.errors import ExtensionError
+
+PAGE = "book/desk"
+PYODIDE = Path("_build", "npm", "node_modules", "pyodide")
+FILES = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"
+LOCK = "pyodide-lock.json"
+
+
+def sources(root):
+    """Pyodide's files, or ExtensionError that says how to get them."""
+    missing = [name for name in (*FILES, LOCK) if not (root / PYODIDE / name).is_file()]
+    if missing:
+        raise ExtensionError(f"{PYODIDE} lacks {', '.join(missing)}: run `make {PYODIDE.parents[1].as_posix()}/.installed`")
+    return [root / PYODIDE / name for name in FILES]
+
+
+@cache
+def made(root):
+    """The files that Python in a browser needs, and their index. Returns tuple: list[Path], dict."""
+    place = Path(tempfile.mkdtemp(prefix="wheel-"))
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place], cwd=root, check=True, capture_output=True)
+    wheel = next(place.glob("*.whl"))
+    files = [*sources(root), wheel]
+    info = json.loads((root / PYODIDE / LOCK).read_text("utf-8"))["info"]
+    return files, {"wheel": wheel.name, "info": info, "sizes": {file.name: file.stat().st_size for file in files}}
+
+
+@cache
+def folder(root):
+    """Where they are served; no browser mixes those of two builds."""
+    digest = hashlib.sha256(b"".join(file.read_bytes() for file in made(root)[0])).hexdigest()
+    return f"python-{digest[:8]}"
+
+
+def copy(app, error):
+    if error:
+        return
+    root = Path(app.confdir)
+    target = Path(app.outdir, "_static", folder(root))
+    target.mkdir(parents=True, exist_ok=True)
+    files, index = made(root)
+    for file in files:
+        shutil.copy(file, target)
+    (target / "index.json").write_text(json.dumps(index), "utf-8")
+
+
+def load(app, page, template, context, doctree):
+    """Only the page of the desk knows where Python lies; it is loaded when a reader asks for it."""
+    if page == PAGE:
+        root = Path(app.confdir)
+        size = sum(made(root)[1]["sizes"].values())
+        app.add_css_file(f"{front_end()}/desk.css")
+        app.add_js_file(f"{front_end()}/desk.mjs", type="module", **{"data-python": folder(root), "data-bytes": str(size)})
+
+
+def setup(app):
+    app.connect("html-page-context", load)
+    app.connect("build-finished", copy)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,58 @@
+// Lines that were left: doing an earlier step otherwise keeps what had followed, under a name, and one tap leads back to it.
+import { make } from "./law.mjs";
+
+const begins = (some, all) => some.every((event, at) => event === all[at]);
+
+/** `lay({ setup, events, cursor })` lays such a line. Returns { element, show(line), keep() }. */
+export function otherLines(lay) {
+  const panel = new OtherLines(lay);
+  return { element: panel.element, show: line => panel.show(line), keep: () => panel.keep() };
+}
+
+class OtherLines {
+  constructor(lay) {
+    Object.assign(this, { lay, now: null, kept: [], count: 0 });
+    this.list = make("ol", { class: "law-lines" });
+    this.element = make("div", { class: "law-card law-panel", hidden: "" },
+      make("details", { open: "" }, make("summary", {}, "Lines that you have left"), this.list));
+  }
+
+  show(line) {
+    if (this.now && (line.setup !== this.now.setup || !begins(this.now.events, line.events))) {
+      if (line.setup === this.now.setup && begins(line.events, this.now.events)) line = { ...line, events: this.now.events, short: true };
+      else this.keep();
+    }
+    this.now = line;
+    this.draw();
+  }
+
+  /** Keep the line of now, unless it holds nothing or is kept already. */
+  keep() {
+    const { now } = this;
+    if (!now?.events.length || this.kept.some(line => line.setup === now.setup && begins(now.events, line.events))) return;
+    this.kept = this.kept.filter(line => line.setup !== now.setup || !begins(line.events, now.events));
+    this.kept.push({ ...now, name: `Line ${++this.count}` });
+    this.draw();
+  }
+
+  draw() {
+    const others = this.kept.filter(line => line.setup !== this.now.setup || line.events.join("\n") !== this.now.events.join("\n"));
+    this.element.hidden = !others.length;
+    this.list.replaceChildren(...others.map(line => make("li", {},
+      make("button", { type: "button", on: { click: () => this.back(line) } }, line.name), " ", this.differs(line))));
+  }
+
+  /** The first thing in which a line is another than the one on the table. */
+  differs(line) {
+    if (line.setup !== this.now.setup) return "another table";
+    const at = line.events.findIndex((event, i) => event !== this.now.events[i]);
+    if (at < 0) return "the beginning of this line";
+    return `step ${at + 1}: ${line.events[at]} instead of ${this.now.events[at] ?? "nothing yet"}`;
+  }
+
+  async back(line) {
+    this.keep();
+    this.now = null;
+    await this.lay({ setup: line.setup, events: line.events, cursor: line.events.length });
+  }
+}

@@ -1,0 +1,95 @@
+// Python behind a page: a worker that is started when asked for, watched, and started anew when it has died or takes too long. All that
+// it is asked can be asked again, so nothing is lost with it.
+
+const LIMITS = { load: 30_000, answer: 20_000 }; // ms without news
+const WORKER = new URL("worker.mjs", import.meta.url);
+
+export class Python {
+  /** `folder`: where Pyodide and the wheel lie; `told`: what hears { loaded, of }, and { restarted: why }. */
+  constructor(folder, told = () => {}) {
+    Object.assign(this, { folder: new URL(folder, document.baseURI).href, told, waiting: new Map(), next: 0 });
+  }
+
+  /** Resolves when Python is there; rejects with the reason when it cannot be. */
+  start() {
+    this.started ??= this.boot().catch(error => { this.stop(); throw error; });
+    return this.started;
+  }
+
+  async boot() {
+    if (typeof Worker !== "function") throw new Error("this browser has no workers");
+    if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly, or it is switched off");
+    const worker = this.worker = new Worker(WORKER, { type: "module" });
+    await new Promise((resolve, reject) => {
+      const late = () => reject(new Error("nothing has come for half a minute"));
+      let clock = setTimeout(late, LIMITS.load);
+      worker.onmessage = ({ data }) => {
+        clearTimeout(clock);
+        if (data.ready) return resolve();
+        if (data.fatal) return reject(new Error(data.fatal));
+        clock = setTimeout(late, LIMITS.load);
+        this.told(data);
+      };
+      worker.onerror = event => { clearTimeout(clock); reject(new Error(event.message || "the worker cannot be started")); };
+      const lock = `python ${crypto.randomUUID?.() ?? Math.random()}`;
+      worker.postMessage({ folder: this.folder, lock });
+      this.lock = lock;
+    });
+    worker.onmessage = ({ data }) => data.fatal ? this.dead(worker, data.fatal) : this.heard(data);
+    worker.onerror = event => this.dead(worker, event.message);
+    navigator.locks?.request(this.lock, () => this.dead(worker, "it has ended"));
+  }
+
+  stop() {
+    this.worker?.terminate();
+    this.worker = this.started = null;
+  }
+
+  heard({ id, answer }) {
+    const asked = this.waiting.get(id);
+    if (!asked) return;
+    this.waiting.delete(id);
+    clearTimeout(asked.clock);
+    const { result, error } = JSON.parse(answer);
+    error === undefined ? asked.resolve(result) : asked.reject(new Error(error));
+  }
+
+  /** What Python answers to { do, ... }. Rejects with its words when it refuses, or when it could not answer twice. */
+  async ask(question) {
+    await this.start();
+    return new Promise((resolve, reject) => this.send(this.next++, { ask: JSON.stringify(question), resolve, reject, tries: 0 }));
+  }
+
+  send(id, asked) {
+    const { worker } = this;
+    this.waiting.set(id, asked);
+    asked.clock = setTimeout(() => this.tooLong(worker, id), LIMITS.answer);
+    worker.postMessage({ id, ask: asked.ask });
+  }
+
+  tooLong(worker, id) {
+    const asked = this.waiting.get(id);
+    this.waiting.delete(id);
+    asked.reject(new Error("This took too long. Python has been started anew; all that you had is still here."));
+    this.dead(worker, "it took too long");
+  }
+
+  /** Start anew, and ask once more what was not answered. */
+  async dead(worker, why) {
+    if (worker !== this.worker) return;
+    this.stop();
+    this.told({ restarted: why });
+    const unanswered = [...this.waiting];
+    this.waiting.clear();
+    for (const [, asked] of unanswered) clearTimeout(asked.clock);
+    try {
+      await this.start();
+      for (const [id, asked] of unanswered) {
+        if (asked.tries++) asked.reject(new Error(`Python has stopped twice over this: ${why}`));
+        else this.send(id, asked);
+      }
+    } catch (error) {
+      for (const [, asked] of unanswered) asked.reject(error);
+    }
+  }
+}

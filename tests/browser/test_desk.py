@@ -1,0 +1,222 @@
+"""The Director's desk in a real browser: asked for, loaded, used, and broken in every way that a network or a browser can break it."""
+import re
+
+import pytest
+
+from conftest import check
+
+pytestmark = pytest.mark.browser
+
+READY = 60_000  # ms, on a machine that does other things as well
+FIRST = "N 1S", "E 1H", "director"
+
+
+@pytest.fixture
+def width():
+    return 360
+
+
+@pytest.fixture(scope="module")
+def started(tab):
+    """The desk once it is ready: to start it takes longest, so that most tests share one."""
+    tab.set_viewport_size({"width": 360, "height": 800})
+    tab.goto("book/desk.html")
+    start(tab)
+    ready(tab)
+    return tab
+
+
+@pytest.fixture
+def desk(started, page):
+    """The shared desk, its table as at the beginning."""
+    page.locator(".law-deal").evaluate("async deal => { while (deal.dataset.at !== '0') await deal.lawDeal.undo(); }")
+    return page
+
+
+def start(page):
+    page.get_by_role("button", name=re.compile("Start the desk|Try again")).click(timeout=5000)
+
+
+def ready(page):
+    page.locator("#desk .law-deal[data-live]").wait_for(timeout=READY)
+
+
+def status(page):
+    return page.locator("#desk .law-status")
+
+
+def tap(page, *events):
+    for event in events:
+        page.locator(f'.law-live button[data-event="{event}"]:not([aria-pressed])').click()
+        happened(page, event)
+
+
+def happened(page, event):
+    page.wait_for_function("""event => {
+      const figure = document.querySelector(".law-deal");
+      return figure.lawDeal.events[figure.dataset.at - 1] === event;
+    }""", arg=event, timeout=READY)
+
+
+def told(page):
+    return page.locator(".law-deal").evaluate("deal => deal.lawDeal.text()")
+
+
+# Before and while it starts.
+
+def test_nothing_is_loaded_before_it_is_asked_for_and_progress_shows_at_once(new_page):
+    page = new_page(360)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("book/desk.html")
+    page.locator("#desk button").wait_for()
+    assert not [url for url in asked if "python" in url.rsplit("/", 1)[0]]
+    page.evaluate("""() => {
+      const said = document.querySelector("#desk .law-status"), button = document.querySelector("#desk button");
+      new MutationObserver(() => { window.shownAfter ??= performance.now() - window.pressed; }).observe(said, { childList: true, characterData: true });
+      button.addEventListener("click", () => { window.pressed = performance.now(); }, { capture: true });
+    }""")
+    start(page)
+    page.wait_for_function("window.shownAfter !== undefined")
+    assert page.evaluate("window.shownAfter") <= 200
+    assert re.match(r"Loading Python: \d+\.\d of 1\d\.\d MB|Loading Python: \d+\.\d MB of 1\d\.\d MB|Starting", status(page).inner_text())
+    ready(page)
+
+
+def test_without_javascript_the_page_says_what_to_do_instead(new_page):
+    page = new_page(360, javascript=False)
+    page.goto("book/desk.html")
+    assert "needs JavaScript" in page.locator("#desk").inner_text()
+
+
+# In use.
+
+def test_an_insufficient_bid_by_taps(desk):
+    tap(desk, *FIRST)
+    assert "1♥ does not outrank 1♠" in told(desk)
+    tap(desk, "S elects 27A1 decline", "E 2H")
+    assert "2♥ stands" in told(desk)
+
+
+def test_an_insufficient_bid_by_keyboard(desk):
+    desk.locator(".law-deal").focus()
+    for keys, event in zip(("1s", "1h", "d"), FIRST):
+        desk.keyboard.type(keys)
+        happened(desk, event)
+    assert "1♥ does not outrank 1♠" in told(desk)
+    assert desk.evaluate("document.activeElement.dataset.event") == "S elects 27A1 accept"
+
+
+def test_a_call_out_of_rotation_by_picking_the_seat(desk):
+    desk.get_by_role("button", name="West", exact=True).click()
+    tap(desk, "W 1C", "director")
+    assert "West" in told(desk) and "29A" in told(desk)
+
+
+def test_an_act_that_is_picked_from_the_list(desk):
+    tap(desk, "N 1S")
+    desk.get_by_role("button", name="South", exact=True).click()
+    desk.get_by_label("What is done").select_option(label="South lets … be seen")
+    desk.locator('[data-event^="S exposes"]').first.click()
+    tap(desk, "director")
+    assert "24" in told(desk)
+
+
+def test_a_line_is_typed_and_a_wrong_one_is_answered_with_the_right_word(desk):
+    line = desk.get_by_label(re.compile("type a line"))
+    line.fill("N 1SS")
+    line.press("Enter")
+    desk.get_by_role("alert").filter(has_text="nearest").wait_for()
+    assert line.input_value() == "N 1SS"
+    line.fill("<img src=x onerror=alert(1)>")
+    line.press("Enter")
+    desk.get_by_role("alert").filter(has_text="HTML").wait_for()
+    line.fill("N 1S {natural, S 5+}")
+    line.press("Enter")
+    happened(desk, "N 1S {natural, S 5+}")
+    assert line.input_value() == "" and desk.locator("#desk img").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_desk_is_accessible(desk, axe):
+    desk.emulate_media(reduced_motion="reduce")
+    tap(desk, *FIRST)
+    desk.get_by_role("button", name="West", exact=True).click()
+    desk.locator('[data-event="W 1C"]').wait_for()
+    assert axe(desk) == []
+    small = desk.locator("#desk").evaluate("""place => [...place.querySelectorAll("button, select, summary, textarea, input:not([type=range], [type=radio])")]
+      .filter(e => e.checkVisibility()).filter(e => e.getBoundingClientRect().height < 44).map(e => e.outerHTML)""")
+    assert small == []
+    assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# Broken.
+
+def broken(new_page, change):
+    """A page whose network ``change`` spoils; it must complain, and stay of use."""
+    page = new_page(360)
+    change(page)
+    page.goto("book/desk.html")
+    start(page)
+    page.get_by_role("button", name="Try again").wait_for(timeout=READY)
+    page.foreign.clear()
+    page.complaints.clear()
+    return status(page).inner_text()
+
+
+@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip", "*.whl", "index.json", "worker.mjs"])
+def test_a_missing_file_is_named(new_page, name):
+    said = broken(new_page, lambda page: page.context.route(f"**/{name}", lambda route: route.fulfill(status=404, body="")))
+    assert "cannot be started" in said
+    assert name.strip("*") in said
+
+
+def test_a_page_in_the_place_of_webassembly_is_told(new_page):
+    said = broken(new_page, lambda page: page.context.route("**/*.wasm", lambda route: route.fulfill(status=200, content_type="text/html", body="<p>Not here</p>")))
+    assert "cannot run Python’s code" in said
+
+
+def test_a_server_that_calls_webassembly_by_another_type_does_no_harm(new_page):
+    page = new_page(360)
+    page.context.route("**/*.wasm", lambda route: route.fulfill(response=route.fetch(), headers={"content-type": "application/octet-stream"}))
+    page.goto("book/desk.html")
+    start(page)
+    ready(page)
+
+
+@pytest.mark.parametrize("missing", ["WebAssembly", "Worker"])
+def test_a_browser_without_it_is_told(new_page, missing):
+    said = broken(new_page, lambda page: page.add_init_script(f"delete window.{missing}"))
+    assert f"no {missing}".lower() in said.lower()
+
+
+def test_blocked_webassembly_is_told_and_the_deals_of_a_chapter_go_on(new_page):
+    policy = {"content-security-policy": "script-src 'self' 'unsafe-inline'", "content-type": "text/javascript"}
+    said = broken(new_page, lambda page: page.context.route("**/worker.mjs", lambda route: route.fulfill(response=route.fetch(), headers=policy)))
+    assert "WebAssembly" in said and "All chapters work without it" in said
+
+
+def test_a_worker_that_dies_is_started_anew_and_nothing_is_lost(new_page):
+    page = new_page(360)
+    page.goto("book/desk.html")
+    start(page)
+    ready(page)
+    tap(page, *FIRST)
+    before = told(page)
+    page.evaluate("document.querySelector('#desk').desk.python.worker.terminate()")
+    tap(page, "S elects 27A1 decline")
+    assert told(page).startswith(before.split("\n")[0]) and "does not accept" in told(page)
+    check(page)
+
+
+def test_the_last_try_may_succeed(new_page):
+    page = new_page(360)
+    page.context.route("**/*.whl", lambda route: route.fulfill(status=503, body=""), times=1)
+    page.goto("book/desk.html")
+    start(page)
+    page.get_by_role("button", name="Try again").wait_for(timeout=READY)
+    assert "503" in status(page).inner_text()
+    page.complaints.clear()
+    start(page)
+    ready(page)
