@@ -1,15 +1,24 @@
 """What holds for every page of the book, whatever it says."""
+import gzip
 import re
+from functools import cache
 
 import pytest
 
 pytestmark = pytest.mark.browser
 
-CONTROLS = "button, input, select, summary, nav a"
-SMALL = """controls => controls
-    .filter(control => control.checkVisibility({checkVisibilityCSS: true}))
-    .filter(control => control.getBoundingClientRect().height < 44)
-    .map(control => control.outerHTML)"""
+CONTROLS = "button, input, select, textarea, summary, nav a, .foot a"
+SMALL = """controls => {
+  const folded = [...document.querySelectorAll("details:not([open])")];
+  const side = control => { const { width, height } = (control.closest("label") ?? control).getBoundingClientRect(); return Math.min(width, height); };
+  for (const fold of folded) fold.open = true;
+  const small = controls.filter(control => control.checkVisibility({checkVisibilityCSS: true}) && side(control) < 44);
+  for (const fold of folded) fold.open = false;
+  return small.map(control => control.outerHTML);
+}"""
+TAKEN = "[location.href, ...performance.getEntriesByType('resource').map(entry => entry.name)]"
+MOST_BYTES, MOST_SCRIPT = 300_000, 100_000
+NOT_OURS = re.compile("/npm/|/_static/(?:documentation_options|doctools|sphinx_highlight|searchtools|language_data)[.]js|/searchindex[.]js")
 LOADS = re.compile(r"""<(?:script|link|img|iframe|source)\b[^>]*\b(?:src|href|srcset)=["']?(?:https?:)?//[^>]*>""")
 STYLE_LOADS = re.compile(r"""(?:@import|url\()\s*["']?(?:https?:)?//[^;)]*""")
 
@@ -44,6 +53,19 @@ def test_controls_are_large_enough_for_a_thumb(loaded, page):
     if page.locator("nav .close").count():
         page.locator("nav .close").click()
     assert not small, "\n".join(small)
+
+
+@cache
+def packed(file):
+    """The bytes of a file that a server has compressed. Returns int."""
+    return len(gzip.compress(file.read_bytes(), 9))
+
+
+def test_page_is_light(loaded, page, book, address):
+    taken = {url.removeprefix(address).partition("?")[0].partition("#")[0] for url in page.evaluate(TAKEN)}
+    scripts = {name for name in taken if name.endswith(("js", "mjs")) and not NOT_OURS.search(f"/{name}")}
+    assert scripts and sum(packed(book / name) for name in taken) <= MOST_BYTES
+    assert sum((book / name).stat().st_size for name in scripts) <= MOST_SCRIPT
 
 
 def test_a_request_to_another_host_is_noticed_and_fails(page):
