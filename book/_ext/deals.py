@@ -44,15 +44,25 @@ def load_front_end(app, page, template, context, doctree):
 
 
 def anchor(app, page, template, context, doctree):
-    """Each deal is the target of its own name."""
+    """Each deal is the target of its own name, and knows with what link the Director's desk opens it."""
     met = set()
 
     def named(mark):
         first = mark[1] not in met
         met.add(mark[1])
-        return f'id="{mark[1]}" ' * first + mark[0]
+        return f'id="{mark[1]}" ' * first + mark[0] + at_the_desk(unescape(mark[1]))
 
     context["body"] = MARK.sub(named, context.get("body", ""))
+
+
+@cache
+def at_the_desk(deal):
+    """The attribute that holds the link of a deal's opening; empty for a game that has no desk. Returns str."""
+    from lawkit.notation import links
+    from lawkit.notation.deals import LiveDeal, opening
+    from lawkit.show.deals import live_deal
+    found = live_deal(deal)
+    return f' data-desk="{links.write(opening(found))}"' if isinstance(found, LiveDeal) else ""
 
 
 def deals_in(html_folder):

@@ -1,4 +1,4 @@
-"""What a chapter's cells call: live deals, scripts, twins, rulings, the Law's code, its provisions and questions.
+"""What a chapter's cells call: live deals, a table of one's own, scripts, twins, rulings, the Law's code, its provisions and questions.
 
 >>> from lawkit.book import deal, question, twin
 """
@@ -16,7 +16,7 @@ from .score_quiz import score_question
 from .scores import damage, every_result, knockout, own_error, pair, penalty, sheet, worth
 from .shown import Shown
 
-__all__ = ["adjudication", "damage", "deal", "differences", "every_result", "evidence", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
+__all__ = ["adjudication", "damage", "deal", "desk", "differences", "every_result", "evidence", "knockout", "law_code", "own_error", "pair", "penalty", "provisions", "question", "replacements",
            "rulings", "score_question", "script", "sheet", "then_and_now", "twin", "worth"]
 
 
@@ -25,6 +25,18 @@ def deal(id):
     from ..widgets import Deal
     source = source_of(live_deal(id))
     return Deal(source, source.deal.worked, deal_id=id)
+
+
+def desk(dealer="N", *events, vul="None", hands=None, rules="2017", regulations=()):
+    """A table of your own, at which anything may happen; the arguments are those of `lawkit.at_table`. Returns a widget.
+
+    Raises CaseError for what cannot be read, TraitError for an event that is impossible.
+    """
+    from ..notation.cases import UNFINISHED, Case
+    from ..show.desk import Desk
+    from ..widgets import Deal
+    setup = at_table(dealer, vul=vul, hands=hands, rules=rules, regulations=regulations).setup
+    return Deal(Desk(Case(**UNFINISHED, board=setup.board, hands=setup.deal, rules=rules, regulations=setup.regulations)), events)
 
 
 def script(id):

@@ -4,6 +4,7 @@ from typing import NamedTuple
 from ..board import Board, Deal, Start
 from ..terms import CALLS_BY_NAME, value
 from . import expected, keys, lines, yaml_text
+from .cases import UNFINISHED, Case
 from .errors import CaseError, nearest, quoted
 
 SEVERAL = "; "
@@ -64,6 +65,13 @@ def read_deal(node):
         return LiveDeal(**{key: KEYS[key](child) for key, child in found.items()})
     except CaseError as error:
         raise error.within(node.line, id) from None
+
+
+def opening(deal):
+    """What stands on the table of ``deal`` before a reader does anything. Returns Case, unfinished."""
+    events = tuple((None, event) for event in deal.events)
+    return Case(**UNFINISHED | {"title": deal.title, "events": events}, board=deal.board, hands=deal.hands, start=deal.start,
+                rules=deal.rules, regulations=deal.regulations)
 
 
 def read_lines(node):

@@ -18,9 +18,10 @@ class Desk {
     this.button = make("button", { type: "button", on: { click: () => this.start() } }, "Start the desk");
     this.bar = make("progress", { max: script.bytes, value: 0, "aria-label": "Loading", hidden: "" });
     this.said = make("p", { class: "law-status", role: "status" }, this.promise());
+    this.before = make("div");
     this.figure = make("div");
-    this.panels = make("div", { hidden: "" });
-    place.replaceChildren(make("div", { class: "law-card law-starting" }, this.button, this.bar, this.said), this.figure, this.panels);
+    this.after = make("div");
+    place.replaceChildren(make("div", { class: "law-card law-starting" }, this.button, this.bar, this.said), this.before, this.figure, this.after);
     addEventListener("hashchange", () => this.follow());
   }
 
@@ -71,7 +72,6 @@ class Desk {
       return this.python.ask(first);
     }));
     this.button.hidden = true;
-    this.panels.hidden = false;
     this.figure.querySelector(".law-deal").focus({ preventScroll: true });
   }
 
@@ -80,7 +80,8 @@ class Desk {
     this.form = setUpForm(form => this.put({ do: "set_up", form }));
     this.lines = otherLines(line => this.lay(line));
     this.share = sharePanel();
-    this.panels.replaceChildren(this.form.element, this.text.element, this.lines.element, this.share.element);
+    this.before.replaceChildren(this.form.element);
+    this.after.replaceChildren(this.text.element, this.lines.element, this.share.element);
     this.backend.heard = () => this.moved();
   }
 

@@ -1,5 +1,5 @@
 // Makes the deals and the question cards of a published page live. Whatever fails leaves the static text as it was.
-import { graphBackend, mount } from "./law.mjs";
+import { graphBackend, make, mount } from "./law.mjs";
 
 const deals = new URL("deals/", import.meta.url);
 
@@ -8,10 +8,24 @@ async function enliven(section) {
     const graph = new URL(`${encodeURIComponent(section.dataset.deal)}.json`, deals);
     const answer = await fetch(graph);
     if (!answer.ok) throw new Error(`the server said ${answer.status}`);
-    await mount(section, graphBackend(await answer.json()));
+    const backend = graphBackend(await answer.json());
+    const own = section.dataset.desk && ownTable(section, backend);
+    await mount(section, backend);
+    if (own) section.querySelector(".law-live .law-keys").before(own);
   } catch (error) {
     section.prepend(note(`This deal cannot be made live here (${error.message}). The ruling below is complete.`));
   }
+}
+
+/** The link that opens the Director's desk with this deal at this moment. */
+function ownTable({ dataset: { desk } }, backend) {
+  const page = new URL(`${document.documentElement.dataset.content_root}book/desk.html`, location);
+  const link = make("a", { class: "law-own" }, "Make it your own");
+  backend.moved = (events, cursor) => {
+    link.href = `${page}#${desk}&then=${encodeURIComponent(events.slice(0, cursor).join("\n"))}`;
+  };
+  backend.moved([], 0);
+  return link;
 }
 
 function note(text) {

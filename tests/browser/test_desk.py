@@ -54,7 +54,7 @@ def tap(page, *events):
 def happened(page, event):
     page.wait_for_function("""event => {
       const figure = document.querySelector(".law-deal");
-      return figure.lawDeal.events[figure.dataset.at - 1] === event;
+      return figure?.lawDeal?.events[figure.dataset.at - 1] === event;
     }""", arg=event, timeout=READY)
 
 
@@ -77,7 +77,7 @@ def test_nothing_is_loaded_before_it_is_asked_for_and_progress_shows_at_once(new
       button.addEventListener("click", () => { window.pressed = performance.now(); }, { capture: true });
     }""")
     start(page)
-    page.wait_for_function("window.shownAfter !== undefined")
+    page.wait_for_function("() => window.shownAfter !== undefined")
     assert page.evaluate("window.shownAfter") <= 200
     assert re.match(r"Loading Python: \d+\.\d of 1\d\.\d MB|Loading Python: \d+\.\d MB of 1\d\.\d MB|Starting", status(page).inner_text())
     ready(page)
@@ -135,6 +135,86 @@ def test_a_line_is_typed_and_a_wrong_one_is_answered_with_the_right_word(desk):
     line.press("Enter")
     happened(desk, "N 1S {natural, S 5+}")
     assert line.input_value() == "" and desk.locator("#desk img").count() == 0
+
+
+def open_panel(page, name):
+    panel = page.locator("#desk details").filter(has=page.get_by_text(name, exact=True))
+    if panel.get_attribute("open") is None:
+        panel.locator("summary").click()
+
+
+def test_the_case_is_edited_as_text_and_a_fault_is_told_with_its_line(desk):
+    tap(desk, *FIRST)
+    open_panel(desk, "The case as text")
+    field = desk.locator("#desk-text")
+    desk.wait_for_function("() => document.querySelector('#desk-text').value.includes('- director')")
+    text = field.input_value()
+    field.fill(text.replace("E 1H", "E flies"))
+    desk.get_by_role("button", name="Put this on the table").click()
+    desk.get_by_role("alert").filter(has_text="Line 5: cannot read 'E flies'").wait_for()
+    assert desk.evaluate("getSelection().toString()").strip() == "- E flies"
+    assert "1♥ does not outrank 1♠" in told(desk)
+    field.fill(text.replace("E 1H", "E 1D"))
+    desk.get_by_role("button", name="Put this on the table").click()
+    desk.wait_for_function("() => document.querySelector('.law-deal').lawDeal?.text().includes('1♦ does not outrank 1♠')")
+
+
+def test_a_line_that_was_left_is_kept_and_comes_back(desk):
+    tap(desk, *FIRST, "S elects 27A1 decline", "E 2H")
+    desk.locator(".law-live .law-answers").get_by_role("button", name="Accept", exact=True).click()
+    left = desk.locator(".law-lines li").filter(has_text="step 4: S elects 27A1 decline instead of S elects 27A1 accept")
+    left.get_by_role("button").click()
+    happened(desk, "E 2H")
+    assert "2♥ stands" in told(desk)
+
+
+def test_a_table_is_set_up_by_hand_and_a_fault_is_told(desk):
+    open_panel(desk, "Set up another table")
+    form = desk.locator(".law-setup")
+    form.get_by_label("The cards").select_option("entered")
+    form.get_by_label("North: spades").fill("akq10 5 432 76 85")
+    form.get_by_label("Contract").fill("4s")
+    form.get_by_role("button", name="Set up this table").click()
+    form.get_by_role("alert").filter(has_text="hand of N").wait_for()
+    form.get_by_label("North: spades").fill("AKJ54.Q7.KT93.82")
+    form.get_by_role("button", name="Set up this table").click()
+    tap(desk, "W leads HA")
+    assert "A K J 5 4" in desk.locator(".law-live .law-N").inner_text()
+    desk.evaluate("document.querySelector('#desk').desk.put({ do: 'set_up', form: { number: '1', dealer: 'N', vul: 'None', cards: 'dealt', seed: '1', "
+                  "hands: {}, contract: '', declarer: 'S', rules: '2017', regulations: '' } })")
+    desk.locator('.law-live [data-event="N 1S"]').wait_for()
+
+
+def test_the_address_holds_the_case_and_the_moment(desk):
+    tap(desk, *FIRST, "S elects 27A1 decline")
+    desk.locator("[data-tool=undo]").click()
+    desk.wait_for_function("() => document.querySelector('#desk').desk.link && document.querySelector('.law-deal').dataset.at === '3'")
+    desk.wait_for_timeout(300)
+    there = desk.evaluate("location.hash")
+    tap(desk, "S elects 27A1 accept")
+    desk.evaluate("hash => { location.hash = hash; }", there)
+    happened(desk, "director")
+    assert desk.locator(".law-deal").evaluate("deal => deal.lawDeal.events.at(-1)") == "S elects 27A1 decline"
+    desk.evaluate("location.hash = '<img src=x onerror=alert(1)>'")
+    status(desk).filter(has_text="cannot be opened").wait_for()
+    assert desk.locator("#desk img").count() == 0
+
+
+def test_a_deal_of_a_chapter_is_made_ones_own_at_its_moment(new_page):
+    page = new_page(360)
+    page.goto("book/law27.html")
+    deal = page.locator(".law-deal[data-live]").first
+    events = deal.evaluate("""async figure => {
+      const deal = figure.lawDeal;
+      await deal.act(0); await deal.act(0);
+      return deal.events.slice(0, +figure.dataset.at);
+    }""")
+    deal.get_by_role("link", name="Make it your own").click()
+    page.wait_for_url("**/desk.html#*")
+    page.get_by_text("A case has come with the link").wait_for()
+    start(page)
+    ready(page)
+    assert page.locator("#desk .law-deal").evaluate("figure => figure.lawDeal.events")[-len(events):] == [part for line in events for part in line.split("; ")]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
