@@ -30,7 +30,7 @@ export class Python {
         clock = setTimeout(late, LIMITS.load);
         this.told(data);
       };
-      worker.onerror = event => { clearTimeout(clock); reject(new Error(event.message || "the worker cannot be started")); };
+      worker.onerror = event => { clearTimeout(clock); reject(new Error(event.message || "worker.mjs cannot be loaded")); };
       const lock = `python ${crypto.randomUUID?.() ?? Math.random()}`;
       worker.postMessage({ folder: this.folder, lock });
       this.lock = lock;

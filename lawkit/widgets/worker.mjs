@@ -52,7 +52,7 @@ async function boot(folder) {
   new WebAssembly.Module(SMALLEST);
   self.fetch = countingFetch;
   watchCompiling();
-  const index = await (await plainFetch(new URL("index.json", folder))).json();
+  const index = await (await countingFetch(new URL("index.json", folder))).json();
   total = Object.values(index.sizes).reduce((sum, size) => sum + size);
   const sized = name => module(folder, name, index.sizes[name]);
   const wheel = countingFetch(new URL(index.wheel, folder)).then(answer => answer.arrayBuffer());
