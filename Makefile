@@ -56,9 +56,10 @@ stored: $(VENV)/.book
 	$(BIN)/python tools/run_notebooks.py
 	$(BIN)/python tools/laws_index.py LAWS.md
 
-bench: $(VENV)/.bench $(NPM)/.installed
+bench: $(VENV)/.bench html
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.browser
+	$(BIN)/python -m benchmarks.taps
 
 clean:
 	rm -rf $(VENV) _build dist

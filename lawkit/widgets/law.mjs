@@ -34,24 +34,22 @@ const wordsOf = element => {
   return copy.textContent.replace(/\s+/g, " ").trim();
 };
 
-/** The elements that fragments of lawkit's HTML make. */
-const elements = fragments => {
+/** The element that a fragment of lawkit's HTML makes. */
+function elementOf(fragment) {
   const template = document.createElement("template");
-  template.innerHTML = fragments.join("");
-  return [...template.content.children];
-};
+  template.innerHTML = fragment;
+  return template.content.firstElementChild;
+}
 
-/** The question that a step asks. */
-const asks = step => wordsOf(step.firstElementChild);
-const questions = new WeakMap();
+const told = new Map();
 
-/** The place of the open question among the steps of `node`, and its words; the place is -1 where there is none. */
-function questionOf(node) {
-  if (!questions.has(node)) {
-    const steps = elements(node.steps), place = steps.findIndex(step => "open" in step.dataset);
-    questions.set(node, { place, words: steps[place] && asks(steps[place]) });
+/** What a step says in words, what it asks first of all, and whether it waits for the answer. Each is read once. */
+function stepOf(fragment) {
+  if (!told.has(fragment)) {
+    const step = elementOf(fragment);
+    told.set(fragment, { words: wordsOf(step), asks: wordsOf(step.firstElementChild), open: "open" in step.dataset });
   }
-  return questions.get(node);
+  return told.get(fragment);
 }
 
 // Backends.
@@ -287,9 +285,10 @@ class LiveDeal {
   // Drawing.
 
   render() {
-    const inside = this.section.contains(document.activeElement);
+    const active = document.activeElement, inside = this.section.contains(active);
+    if (this.acts.contains(active)) active.blur(); // cheaper than losing it in the middle of the changes
     this.buffer = "";
-    this.table.innerHTML = this.node.table;
+    if (this.node.table !== this.laid) this.table.innerHTML = this.laid = this.node.table;
     this.drawSteps();
     this.drawActs();
     this.drawTools();
@@ -300,8 +299,10 @@ class LiveDeal {
   }
 
   drawSteps() {
-    const before = this.told ?? this.words();
-    this.steps.innerHTML = this.node.steps.join("");
+    const { steps } = this.node, before = this.told ?? this.words();
+    steps.forEach((fragment, i) => this.drawStep(fragment, i));
+    while (this.steps.children.length > steps.length) this.steps.lastElementChild.remove();
+    this.drawn = steps;
     this.told = this.words();
     [...this.steps.children].forEach((step, i) => step.classList.toggle("law-new", this.told[i] !== before[i]));
     for (let at = 0; at <= this.cursor; at++) this.drawAnswers(at);
@@ -309,6 +310,13 @@ class LiveDeal {
     if (this.node.steps.length) return;
     this.empty = make("div", { class: "law-empty" }, "Nothing to rule on yet. ", this.exampleButton());
     this.steps.before(this.empty);
+  }
+
+  /** What has been drawn and holds no answers is left as it is. */
+  drawStep(fragment, i) {
+    const step = this.steps.children[i];
+    if (step && this.drawn?.[i] === fragment && !step.querySelector(".law-answers")) return;
+    step ? step.replaceWith(elementOf(fragment)) : this.steps.append(elementOf(fragment));
   }
 
   exampleButton() {
@@ -322,9 +330,9 @@ class LiveDeal {
     if (!this.nodes[at]) return;
     const answers = this.offered(at, control => control.kind === "answer");
     if (!answers.length) return;
-    const { place, words: question } = questionOf(this.nodes[at]);
-    const step = this.steps.children[place];
-    if (!step || asks(step) !== question) return;
+    const waiting = this.nodes[at].steps.map(stepOf), place = waiting.findIndex(step => step.open);
+    const step = this.steps.children[place], question = waiting[place]?.asks;
+    if (!step || stepOf(this.node.steps[place]).asks !== question) return;
     step.querySelector(".law-options")?.remove();
     const buttons = answers.map(([control, index]) => {
       const button = this.button(control, index, at);
@@ -537,7 +545,7 @@ class LiveDeal {
 
   /** What each step on the page says. */
   words() {
-    return [...this.steps.children].map(wordsOf);
+    return this.node.steps.map(fragment => stepOf(fragment).words);
   }
 
   text() {
