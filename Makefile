@@ -9,6 +9,7 @@ BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NPM  := _build/npm
 HTML := _build/html
+LITE := _build/lite
 
 # Each chapter has a Python of its own, twice: with this set each would compile lawkit anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -17,13 +18,14 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 SOURCES := $(shell find book lawkit seeds -type f -not -path '*/__pycache__/*' -not -path '*/.ipynb_checkpoints/*' 2>/dev/null)
 
-.PHONY: help book html check test exhaustive bench lab stored clean
+.PHONY: help book html check test exhaustive bench lab lite stored clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make book    build the book, serve it on localhost, print the address'
 	@echo 'make html    build the book into $(HTML)'
 	@echo 'make lab     open JupyterLab on book/'
+	@echo 'make lite    build JupyterLite into $(LITE), every chapter a notebook that runs in the browser, and serve it on localhost'
 	@echo 'make check   the quick tests'
 	@echo 'make test    all tests: package, cases, notebooks, the built pages in a browser'
 	@echo 'make exhaustive  every irregular call of the first two rounds of an auction and card of some endings, every way on; 20,000 random boards, 20,000 games of Spoil Five; every line of 5,000 endings: more than an hour'
@@ -39,7 +41,7 @@ html: $(HTML)/.built
 check: $(VENV)/.test
 	$(BIN)/pytest -m 'not slow and not browser'
 
-test: $(VENV)/.test html
+test: $(VENV)/.test html $(LITE)/.built
 	$(BIN)/pytest --numprocesses auto --dist loadfile --nbval --nbval-current-env tests book
 
 exhaustive: $(VENV)/.test
@@ -51,6 +53,9 @@ exhaustive: $(VENV)/.test
 
 lab: $(VENV)/.lab
 	$(BIN)/jupyter lab --ServerApp.root_dir=book --LabApp.extension_manager=readonly $(AS_ROOT)
+
+lite: $(LITE)/.built
+	@$(BIN)/python -u -m http.server $(PORT) --bind 127.0.0.1 --directory $(LITE)
 
 stored: $(VENV)/.book
 	$(BIN)/python tools/run_notebooks.py
@@ -96,4 +101,21 @@ $(NPM)/.installed: package.json package-lock.json
 $(HTML)/.built: $(SOURCES) _config.yml _toc.yml $(VENV)/.book $(NPM)/.installed
 	rm -rf $(HTML) _build/.doctrees _build/jupyter_execute
 	$(BIN)/jupyter-book build . -q -W -n --keep-going
+	@touch $@
+
+# An environment of its own: in that of JupyterLab the kernel for browsers makes Lab complain.
+$(LITE)-venv/.installed: requirements/lite.txt requirements/lite-kernel.txt
+	rm -rf $(LITE)-venv
+	$(PYTHON) -m venv $(LITE)-venv
+	$(LITE)-venv/bin/python -m pip --quiet --disable-pip-version-check install --requirement requirements/lite.txt
+	$(LITE)-venv/bin/python -m pip --quiet --disable-pip-version-check download --no-deps --only-binary=:all: --python-version 3.14 \
+	  --platform any --implementation py --abi none --dest $(LITE)-venv/wheels --requirement requirements/lite-kernel.txt
+	@touch $@
+
+$(LITE)/.built: $(SOURCES) tools/lite.py $(LITE)-venv/.installed $(NPM)/.installed $(VENV)/.book
+	rm -rf $(LITE) $(LITE)-source
+	$(BIN)/python -m hatchling build -t wheel -d $(LITE)-source/lawkit
+	$(LITE)-venv/bin/python tools/lite.py $(LITE)-source $(LITE)-venv/wheels $(LITE)-source/lawkit
+	cd $(LITE)-source && ../lite-venv/bin/jupyter lite build --contents contents --output-dir ../lite \
+	  --no-sourcemaps --apps lab --apps notebooks > build.log || { cat build.log; false; }
 	@touch $@
