@@ -10,6 +10,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import TimeoutError
 
+from conftest import ROOT
+
 TOKEN = "only-for-this-test"
 BRIDGE = "from lawkit.book import deal\n\ndeal('law27-too-low')"
 SPOIL_FIVE = "from lawkit.book.spoilfive import table\n\ntable(players=3, seed=4, you='B')"
@@ -69,11 +71,9 @@ def run_until_shown(page, figure):
     pytest.fail("the deal did not appear in JupyterLab", pytrace=False)
 
 
-@pytest.mark.parametrize("source, events, id", [
-    (BRIDGE, ("N 1H", "director", "E elects 27A1 decline", "N 2H"), "27B1(a)"),
-    (SPOIL_FIVE, ("B plays S2", "B plays HQ"), "SF-win-1"),
-])
-def test_the_ruling_grows_in_jupyterlab(lab, browser, events, id):
+@pytest.fixture
+def lab_page(lab, browser):
+    """The notebook open in JupyterLab. Nothing in it may ask another host."""
     context, foreign = browser.new_context(viewport={"width": 1280, "height": 900}), []
 
     def gate(route):
@@ -85,13 +85,41 @@ def test_the_ruling_grows_in_jupyterlab(lab, browser, events, id):
     context.route("**/*", gate)
     page = context.new_page()
     page.goto(f"{lab}/lab/tree/deal.ipynb?token={TOKEN}", wait_until="domcontentloaded", timeout=90_000)
-    figure = page.locator(".law-deal:visible").first
-    run_until_shown(page, figure)
+    yield page
+    context.close()
+    assert foreign == []
+
+
+@pytest.mark.parametrize("source, events, id", [
+    (BRIDGE, ("N 1H", "director", "E elects 27A1 decline", "N 2H"), "27B1(a)"),
+    (SPOIL_FIVE, ("B plays S2", "B plays HQ"), "SF-win-1"),
+])
+def test_the_ruling_grows_in_jupyterlab(lab_page, events, id):
+    figure = lab_page.locator(".law-deal:visible").first
+    run_until_shown(lab_page, figure)
     restart = figure.locator("[data-tool=restart]")
     if restart.get_attribute("aria-disabled") == "false":
         restart.click()
     for event in events:
         figure.locator(f'button[data-event^="{event}"]:visible').last.click(timeout=30_000)
     figure.locator(".law-steps:visible .law", has_text=id).first.wait_for(timeout=30_000)
-    context.close()
-    assert foreign == []
+
+
+def cell_with(word, notebook=ROOT / "book" / "experiment.ipynb"):
+    """The source of the one cell of the page for experiments that uses ``word``. Returns str."""
+    (source,) = (text for cell in json.loads(notebook.read_text("utf-8"))["cells"] if word in (text := "".join(cell["source"])))
+    return source
+
+
+@pytest.mark.parametrize("source", ["import ipywidgets as widgets\n" + cell_with("jslink")])
+def test_a_slider_of_ipywidgets_drives_a_deal_and_the_ruling_is_heard(lab_page):
+    figure = lab_page.locator(".law-deal:visible").first
+    run_until_shown(lab_page, figure)
+    slider, said = lab_page.get_by_role("slider", name="step").first, lab_page.locator(".widget-textarea textarea")
+    assert "27B1(a)" in said.input_value()
+    slider.focus()
+    lab_page.keyboard.press("Home")
+    lab_page.locator('.law-deal[data-at="0"]:visible').wait_for()
+    lab_page.wait_for_function("() => document.querySelector('.widget-textarea textarea').value === ''")
+    figure.locator("[data-tool=redo]").click()
+    lab_page.locator(".widget-readout", has_text="1").wait_for()
