@@ -32,11 +32,11 @@ async function page(path, coming) {
 
 const file = async (request, path) => await kept(path) ?? fetch(request);
 
-async function onceUsed(request) {
-  const cache = await caches.open(LATER), known = await cache.match(request, { ignoreVary: true });
+async function onceUsed(event) {
+  const cache = await caches.open(LATER), known = await cache.match(event.request, { ignoreVary: true });
   if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(cache.put(event.request, answer.clone()));
   return answer;
 }
 
@@ -54,7 +54,7 @@ self.addEventListener("fetch", event => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(HOME.href)) return;
   const path = url.pathname.slice(HOME.pathname.length).replace(/^$/, "index.html");
-  if (ON_DEMAND && path.startsWith(ON_DEMAND)) event.respondWith(onceUsed(request));
+  if (ON_DEMAND && path.startsWith(ON_DEMAND)) event.respondWith(onceUsed(event));
   else if (!(path in FILES)) return;
   else if (request.mode !== "navigate") event.respondWith(file(request, path));
   else {
