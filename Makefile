@@ -61,10 +61,11 @@ stored: $(VENV)/.book
 	$(BIN)/python tools/run_notebooks.py
 	$(BIN)/python tools/laws_index.py LAWS.md
 
-bench: $(VENV)/.bench html
+bench: $(VENV)/.bench $(VENV)/.test html
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.browser
 	$(BIN)/python -m benchmarks.taps
+	$(BIN)/python -m benchmarks.desk
 
 clean:
 	rm -rf $(VENV) _build dist

@@ -254,6 +254,12 @@ def test_what_a_case_says_besides_its_events_is_kept():
     assert asked(do="written", setup=found["setup"], events=["N 1S", "E 1H"], cursor=0)["result"]["text"] == text.replace("- N 1S", "- N 1S\n    - E 1H")
 
 
+def test_two_lines_are_laid_side_by_side_with_what_differs_marked(setup):
+    lines_ = [{"name": name, "setup": setup, "events": [*LOW[:3], elected]} for name, elected in (("<i>One", "S elects 27A1 accept"), ("Other", LOW[3]))]
+    html_ = asked(do="beside", lines=lines_)["result"]
+    assert html_.count("law-differs") == 2 and "&lt;i&gt;One" in html_ and "<i>" not in html_
+
+
 @pytest.mark.parametrize("text, told", [
     ("board: {number: 1}\nevents:\n  - N 1S\n  - E flies", "Line 4: cannot read 'E flies'"), ("board: {number: 1}\nevents:\n  - N 1S\n  - finds 23A maybe", "Line 4: 'maybe' is not a finding"),
     ("board: {number: 1}\nevents:\n  - N plays SA", "Line 3: N plays SA: 24 is not computed yet"), ("", "one case is expected"), ("title: x", "nobody knows who deals"),

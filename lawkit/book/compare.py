@@ -37,6 +37,13 @@ def sides(accounts, about, lines):
             for each, rows, mine, other in zip(accounts, lines, follows, reversed(follows))]
 
 
+def beside(titles, tables):
+    """The sides of two lines of play: the title, the lines, and what follows in this one alone. Returns list[dict]."""
+    follows = [follow(table) for table in tables]
+    return [{"title": title, "lines": rows, "follows": [step for step in mine if step not in other]}
+            for title, rows, mine, other in zip(titles, marked(*tables), follows, reversed(follows))]
+
+
 def follow(table):
     """What the rulings of ``table`` lay down, as steps of the view. Returns list[dict]."""
     return [step for step in told.of(table).steps(table) if step["kind"] == "effect" and step["hearer"] != speech.NOBODY]

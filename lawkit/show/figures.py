@@ -64,18 +64,37 @@ def verdict(side, about):
 
 
 def told(side, about):
-    rows = [side["title"]] + [f"{'*' if differs else ' '} {line}" for line, differs in side["lines"]]
-    rows += [f"= {verdict(side, about)}"] + [f"  {line}" for line in [side["because"]] if line]
+    rows = [side["title"], *listed(side), f"= {verdict(side, about)}"] + [f"  {line}" for line in [side["because"]] if line]
     return "\n".join(rows + [f"- {step['text']}  {step['id']}" for step in side["follows"]])
 
 
-def column(side, about):
+def beside(sides):
+    """Two lines of play, what differs in them marked, and what follows in each alone. Returns (text, HTML)."""
+    title, (head, *sides) = "Side by side", begun(sides)
+    rows = [row for side in sides for row in (side["title"], *listed(side), *bulleted(side["follows"]))]
+    columns = "".join(f"<li>{happened(side)}{follows(side)}</li>" for side in sides)
+    return "\n".join([title, *[head] * bool(head), *rows]), card("twin", title, f'<p class="law-scene">{rich(head)}</p><ul>{columns}</ul>')
+
+
+def happened(side):
     lines = "".join(f"<li>{DIFFERS * differs}{rich(line)}</li>" for line, differs in side["lines"])
-    follows = "".join(f'<li>{rich(step["text"])} {law(step["id"], law_href)}</li>' for step in side["follows"])
+    return f'<p class="law-subtitle">{rich(side["title"])}</p><ul class="law-happened">{lines}</ul>'
+
+
+def follows(side):
+    steps = "".join(f'<li>{rich(step["text"])} {law(step["id"], law_href)}</li>' for step in side["follows"])
+    return f'<ul class="law-follows">{steps}</ul>'
+
+
+def listed(side):
+    return [f"{'*' if differs else ' '} {line}" for line, differs in side["lines"]]
+
+
+def column(side, about):
     because = f'<p class="law-because">{rich(side["because"])}</p>' if side["because"] else ""
     mark = "law-yes" if side["named"] else "law-no"
-    return (f'<p class="law-subtitle">{rich(side["title"])}</p><ul class="law-happened">{lines}</ul>'
-            f'<p class="law-verdict {mark}">{rich(verdict(side, about))} {law(about, law_href)}</p>{because}<ul class="law-follows">{follows}</ul>')
+    return (f'{happened(side)}<p class="law-verdict {mark}">{rich(verdict(side, about))} {law(about, law_href)}</p>'
+            f"{because}{follows(side)}")
 
 
 def then_and_now(title, scene, sides):

@@ -129,4 +129,12 @@ def start(setup, events, cursor):
             "figure": html.deal(at.desk.view(at.at(places[cursor])))}
 
 
-DO = {each.__name__: each for each in (set_up, read, follow, written, node, offer, start)}
+def beside(lines):
+    """Two lines side by side, each a dict of ``name``, ``setup`` and ``events``. Returns str, HTML."""
+    from ..book import compare
+    from ..show import figures
+    tables = [table(line["setup"]).at(line["events"]).table for line in lines]
+    return figures.beside(compare.beside([line["name"] for line in lines], tables))[1]
+
+
+DO = {each.__name__: each for each in (set_up, read, follow, written, node, offer, start, beside)}

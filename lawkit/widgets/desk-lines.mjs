@@ -1,20 +1,22 @@
-// Lines that were left: doing an earlier step otherwise keeps what had followed, under a name, and one tap leads back to it.
+// Lines that were left: doing an earlier step otherwise keeps what had followed, under a name. One tap leads back to it, another lays
+// it beside the line on the table.
 import { make } from "./law.mjs";
 
 const begins = (some, all) => some.every((event, at) => event === all[at]);
 
-/** `lay({ setup, events, cursor })` lays such a line. Returns { element, show(line), keep() }. */
-export function otherLines(lay) {
-  const panel = new OtherLines(lay);
+/** `lay({ setup, events, cursor })` lays such a line; `beside(lines)` gives lawkit's HTML of two. Returns { element, show(line), keep() }. */
+export function otherLines(lay, beside) {
+  const panel = new OtherLines(lay, beside);
   return { element: panel.element, show: line => panel.show(line), keep: () => panel.keep() };
 }
 
 class OtherLines {
-  constructor(lay) {
-    Object.assign(this, { lay, now: null, kept: [], count: 0 });
+  constructor(lay, beside) {
+    Object.assign(this, { lay, beside, now: null, kept: [], count: 0 });
     this.list = make("ol", { class: "law-lines" });
+    this.both = make("div", { role: "status" });
     this.element = make("div", { class: "law-card law-panel", hidden: "" },
-      make("details", { open: "" }, make("summary", {}, "Lines that you have left"), this.list));
+      make("details", { open: "" }, make("summary", {}, "Lines that you have left"), this.list, this.both));
   }
 
   show(line) {
@@ -38,8 +40,10 @@ class OtherLines {
   draw() {
     const others = this.kept.filter(line => line.setup !== this.now.setup || line.events.join("\n") !== this.now.events.join("\n"));
     this.element.hidden = !others.length;
+    this.both.replaceChildren();
     this.list.replaceChildren(...others.map(line => make("li", {},
-      make("button", { type: "button", on: { click: () => this.back(line) } }, line.name), " ", this.differs(line))));
+      make("button", { type: "button", on: { click: () => this.back(line) } }, line.name), " ", this.differs(line), " ",
+      make("button", { type: "button", "aria-label": `Side by side with ${line.name}`, on: { click: () => this.compare(line) } }, "Side by side"))));
   }
 
   /** The first thing in which a line is another than the one on the table. */
@@ -48,6 +52,12 @@ class OtherLines {
     const at = line.events.findIndex((event, i) => event !== this.now.events[i]);
     if (at < 0) return "the beginning of this line";
     return `step ${at + 1}: ${line.events[at]} instead of ${this.now.events[at] ?? "nothing yet"}`;
+  }
+
+  async compare(line) {
+    const { now } = this;
+    const html = await this.beside([{ ...now, name: "On the table" }, line].map(({ name, setup, events }) => ({ name, setup, events })));
+    if (now.events === this.now.events) this.both.innerHTML = html;
   }
 
   async back(line) {

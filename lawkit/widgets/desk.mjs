@@ -78,7 +78,7 @@ class Desk {
   furnish() {
     this.text = caseText(text => this.put({ do: "read", text }));
     this.form = setUpForm(form => this.put({ do: "set_up", form }));
-    this.lines = otherLines(line => this.lay(line));
+    this.lines = otherLines(line => this.lay(line), lines => this.python.ask({ do: "beside", lines }));
     this.share = sharePanel();
     this.before.replaceChildren(this.form.element);
     this.after.replaceChildren(this.text.element, this.lines.element, this.share.element);

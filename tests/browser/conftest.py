@@ -4,6 +4,7 @@ import http.server
 import os
 import shutil
 import threading
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -46,18 +47,19 @@ def book():
     return HTML
 
 
-@pytest.fixture(scope="session")
-def address(book):
-    """Where the built book is served while the tests run, with a slash at the end."""
-    handler = functools.partial(QuietHandler, directory=book)
+@contextmanager
+def served(folder):
+    """The address at which ``folder`` is served meanwhile, with a slash at the end."""
+    handler = functools.partial(QuietHandler, directory=folder)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
 
 
-@pytest.fixture(scope="session")
-def browser():
+@contextmanager
+def chromium():
+    """The browser, while it is open."""
     chrome = os.environ.get("CHROME") or next(filter(None, map(shutil.which, CHROMES)), None)
     if chrome is None:
         pytest.fail("No Chromium: put one on the path or name it in $CHROME.", pytrace=False)
@@ -65,6 +67,19 @@ def browser():
         browser = playwright.chromium.launch(executable_path=chrome, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(book):
+    """Where the built book is served while the tests run."""
+    with served(book) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with chromium() as browser:
+        yield browser
 
 
 def watched(browser, address, **options):

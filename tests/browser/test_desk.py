@@ -163,7 +163,11 @@ def test_a_line_that_was_left_is_kept_and_comes_back(desk):
     tap(desk, *FIRST, "S elects 27A1 decline", "E 2H")
     desk.locator(".law-live .law-answers").get_by_role("button", name="Accept", exact=True).click()
     left = desk.locator(".law-lines li").filter(has_text="step 4: S elects 27A1 decline instead of S elects 27A1 accept")
-    left.get_by_role("button").click()
+    left.get_by_role("button", name="Side by side with").click()
+    desk.locator("#desk .law-twin").wait_for()
+    marked = desk.locator(".law-twin .law-happened li", has=desk.locator(".law-differs")).all_inner_texts()
+    assert len(marked) == 3 and any("does not accept" in line for line in marked)
+    left.get_by_role("button").first.click()
     happened(desk, "E 2H")
     assert "2♥ stands" in told(desk)
 
