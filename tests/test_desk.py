@@ -189,7 +189,7 @@ def test_no_text_does_worse_than_a_message(typed):
 
 @pytest.mark.parametrize("entered, hand", [
     (["akj54", "q7", "10 9 3", "862"], "AKJ54.Q7.T93.862"), (["AKJ54.Q7.T93.862", "", "", ""], "AKJ54.Q7.T93.862"), (["", "", "862 93T Q7 45AKJ", ""], "862.T93.Q7.AKJ54"),
-    (["AK", "", "-", ""], "AK+.+..+"), (["AKQJT98765432", "", "", ""], "AKQJT98765432..."),
+    (["AK", "", "-", ""], "AK+.+..+"), (["", "10 j 2", "", ""], "+.JT2+.+.+"), (["AKJ54 Q7 KT93 82", "", "", ""], "AKJ54.Q7.KT93.82"), (["AKQJT98765432", "", "", ""], "AKQJT98765432..."),
 ])
 def test_hands_are_read_as_players_write_them(entered, hand):
     assert opening.entered({"N": entered, "E": [""] * 4}) == {"N": hand}

@@ -7,7 +7,7 @@ from .errors import CaseError, one_of, quoted
 from .fields import SEAT_NAMES
 from .nodes import Node
 
-EMPTY_SUITS = ("-", "–", "—")
+NONE = "-", "–", "—"
 
 
 def set_up(form):
@@ -46,31 +46,40 @@ def entered(hands):
     return {seat: text for seat, text in found.items() if text}
 
 
-def hand(whose, suits):
-    """A hand as players write it: four suits, spades first, in any order of ranks, ``10`` or ``T``, ``-`` for none; or all four in
-    one, with points or blanks between. One of fewer than thirteen cards may hold more. Returns str, empty for nothing.
+def hand(whose, fields):
+    """A hand as players write it: four suits, spades first, their ranks in any order, ``10`` or ``T``, ``-`` for none; or all four in
+    one field, with points or blanks between. One of fewer than thirteen cards may hold more. Returns str, empty for nothing.
     """
-    texts = [text.strip().upper().replace("10", "T") for text in suits]
-    if len(whole := " ".join(texts).replace(".", " . ").split()) > 1 and sum(map(bool, texts)) == 1:
-        one = next(filter(None, texts))
-        texts = one.split(".") if "." in one else one.split()
-    if not any(texts):
-        return ""
-    if len(texts) != 4:
-        raise CaseError(f"{whose}: {quoted(' '.join(whole))} has {len(texts)} suits, not four")
-    return hand_of(whose, [text.strip() for text in texts])
+    texts = [text.strip().upper().replace("10", "T") for text in fields]
+    filled = [text for text in texts if text]
+    suits = suits_of(filled[0]) if len(filled) == 1 else texts
+    suits = suits or texts
+    if len(suits) != 4:
+        raise CaseError(f"{whose}: {quoted(filled[0])} has {len(suits)} suits, not four")
+    held = ["".join(text.replace(",", " ").split()) for text in suits]
+    return in_pbn(whose, held) if filled else ""
 
 
-def hand_of(whose, texts):
-    held = ["" if text in EMPTY_SUITS else text.replace(" ", "").replace(",", "") for text in texts]
-    ordered = ["".join(sorted(text.removesuffix("+"), key=lambda rank: (pbn.HIGH_TO_LOW + rank).index(rank))) for text in held]
-    whole = sum(map(len, ordered)) >= 13
-    text = ".".join(ranks + "+" * (not whole and shown not in EMPTY_SUITS) for ranks, shown in zip(ordered, texts))
+def suits_of(text):
+    """The suits of a hand that stands in one field; None where they are the ranks of one suit. Returns list[str] or None."""
+    parts = text.split(".") if "." in text else text.split()
+    return parts if "." in text or len(parts) > 1 and max(map(len, parts)) > 1 else None
+
+
+def in_pbn(whose, suits):
+    """Four suits in PBN, each from high to low. Returns str; raises CaseError that says ``whose`` hand they are."""
+    ranks = ["" if text in NONE else "".join(sorted(text.removesuffix("+"), key=height)) for text in suits]
+    whole = sum(map(len, ranks)) >= 13
+    text = ".".join(held + "+" * (not whole and text not in NONE) for held, text in zip(ranks, suits))
     try:
         pbn.read(text)
     except CaseError as error:
         raise CaseError(f"{whose}: {error.problem}") from None
     return text
+
+
+def height(rank):
+    return (pbn.HIGH_TO_LOW + rank).index(rank)
 
 
 def leader(declarer):

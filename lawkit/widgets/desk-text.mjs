@@ -9,13 +9,14 @@ export function caseText(put) {
 
 class CaseText {
   constructor(put) {
+    const wide = matchMedia("(min-width: 64rem)").matches;
     this.put = put;
     this.now = "";
     this.field = make("textarea", { id: "desk-text", rows: 12, spellcheck: "false", autocapitalize: "off", on: { input: () => this.edited() } });
     this.problem = make("p", { class: "law-problem", role: "alert" });
     this.use = make("button", { type: "button", on: { click: () => this.take() } }, "Put this on the table");
     this.drop = make("button", { type: "button", on: { click: () => this.reset() } }, "Back to the table’s text");
-    this.element = make("div", { class: "law-card law-panel" }, make("details", {}, make("summary", {}, "The case as text"),
+    this.element = make("div", { class: "law-card law-panel" }, make("details", wide ? { open: "" } : {}, make("summary", {}, "The case as text"),
       make("label", { for: "desk-text" }, "Edit it here, in the words of the case format"), this.field, this.problem,
       make("div", { class: "law-row" }, this.use, this.drop)));
     this.edited();

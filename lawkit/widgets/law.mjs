@@ -257,8 +257,9 @@ class LiveDeal {
   }
 
   restart() {
-    return this.then(() => {
+    return this.then(async () => {
       Object.assign(this, { nodes: this.first.nodes, events: this.first.events });
+      await this.reach(0);
       this.show(0);
     });
   }
@@ -320,7 +321,7 @@ class LiveDeal {
   }
 
   exampleButton() {
-    if (this.cursor >= this.nodes.length - 1) return [];
+    if (this.node.more || this.cursor >= this.nodes.length - 1) return [];
     const click = () => this.go(this.nodes.length - 1);
     return make("button", { type: "button", class: "law-example", on: { click } }, "Show the worked ruling");
   }

@@ -199,6 +199,9 @@ def test_the_address_holds_the_case_and_the_moment(desk):
     desk.evaluate("hash => { location.hash = hash; }", there)
     happened(desk, "director")
     assert desk.locator(".law-deal").evaluate("deal => deal.lawDeal.events.at(-1)") == "S elects 27A1 decline"
+    for tool, at in (("restart", 0), ("redo", 1)):
+        desk.locator(f"[data-tool={tool}]").click()
+        desk.locator(f'.law-deal[data-at="{at}"]').wait_for()
     desk.evaluate("location.hash = '<img src=x onerror=alert(1)>'")
     status(desk).filter(has_text="cannot be opened").wait_for()
     assert desk.locator("#desk img").count() == 0
@@ -225,9 +228,15 @@ def test_a_deal_of_a_chapter_is_made_ones_own_at_its_moment(new_page):
 @pytest.mark.parametrize("width", [360, 1280])
 def test_the_desk_is_accessible(desk, axe):
     desk.emulate_media(reduced_motion="reduce")
-    tap(desk, *FIRST)
+    tap(desk, *FIRST, "S elects 27A1 decline")
+    desk.locator(".law-live .law-answers").get_by_role("button", name="Accept", exact=True).click()
+    desk.get_by_role("button", name="Side by side").last.click()
+    desk.locator("#desk .law-twin").wait_for()
     desk.get_by_role("button", name="West", exact=True).click()
     desk.locator('[data-event="W 1C"]').wait_for()
+    for name in ("Set up another table", "The case as text", "Share or print this case"):
+        open_panel(desk, name)
+    desk.get_by_label("The cards").select_option("entered")
     assert axe(desk) == []
     small = desk.locator("#desk").evaluate("""place => [...place.querySelectorAll("button, select, summary, textarea, input:not([type=range], [type=radio])")]
       .filter(e => e.checkVisibility()).filter(e => e.getBoundingClientRect().height < 44).map(e => e.outerHTML)""")
