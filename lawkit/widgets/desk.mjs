@@ -10,6 +10,7 @@ import { sharePanel } from "./share.mjs";
 const script = document.querySelector("script[data-python]").dataset;
 const FOLDER = new URL(`../${script.python}/`, import.meta.url);
 const megabytes = bytes => `${(bytes / 1e6).toFixed(1)} MB`;
+const BUSY = "This takes a moment. Python is still at work …", READY = "The desk is ready.";
 const fragment = () => location.hash.slice(1);
 
 class Desk {
@@ -49,7 +50,8 @@ class Desk {
     this.starting = false;
   }
 
-  hear({ loaded, of, restarted }) {
+  hear({ loaded, of, restarted, slow }) {
+    if (slow !== undefined && !this.starting) this.said.textContent = slow ? BUSY : READY;
     if (restarted) this.said.textContent = `Python has stopped (${restarted}) and is being started anew. All that you had is still here.`;
     if (!of) return;
     Object.assign(this.bar, { max: of, value: loaded });
@@ -66,7 +68,7 @@ class Desk {
     this.backend = new Backend(this.python);
     this.furnish();
     const first = { do: "set_up", form: FIRST };
-    this.said.textContent = "The desk is ready.";
+    this.said.textContent = READY;
     await this.lay(await this.python.ask(fragment() ? { do: "follow", fragment: fragment() } : first).catch(error => {
       this.said.textContent = `The case of the link cannot be opened: ${error.message}. Here is an empty table instead.`;
       return this.python.ask(first);

@@ -1,11 +1,12 @@
 // Python behind a page: a worker that is started when asked for, watched, and started anew when it has died or takes too long. All that
 // it is asked can be asked again, so nothing is lost with it.
 
-const LIMITS = { load: 30_000, answer: 20_000 }; // ms without news
+const LIMITS = { load: 30_000, answer: 90_000 }; // ms without news
+const SLOW = 1000; // ms after which a question counts as slow
 const WORKER = new URL("worker.mjs", import.meta.url);
 
 export class Python {
-  /** `folder`: where Pyodide and the wheel lie; `told`: what hears { loaded, of }, and { restarted: why }. */
+  /** `folder`: where Pyodide and the wheel lie; `told`: what hears { loaded, of }, { restarted: why }, and { slow } when it begins and ends. */
   constructor(folder, told = () => {}) {
     Object.assign(this, { folder: new URL(folder, document.baseURI).href, told, waiting: new Map(), next: 0 });
   }
@@ -48,8 +49,7 @@ export class Python {
   heard({ id, answer }) {
     const asked = this.waiting.get(id);
     if (!asked) return;
-    this.waiting.delete(id);
-    clearTimeout(asked.clock);
+    this.settled(id, asked);
     const { result, error } = JSON.parse(answer);
     error === undefined ? asked.resolve(result) : asked.reject(new Error(error));
   }
@@ -64,12 +64,21 @@ export class Python {
     const { worker } = this;
     this.waiting.set(id, asked);
     asked.clock = setTimeout(() => this.tooLong(worker, id), LIMITS.answer);
+    asked.patience = setTimeout(() => { asked.slow = true; this.told({ slow: true }); }, SLOW);
     worker.postMessage({ id, ask: asked.ask });
+  }
+
+  settled(id, asked) {
+    this.waiting.delete(id);
+    clearTimeout(asked.clock);
+    clearTimeout(asked.patience);
+    if (asked.slow) this.told({ slow: false });
+    asked.slow = false;
   }
 
   tooLong(worker, id) {
     const asked = this.waiting.get(id);
-    this.waiting.delete(id);
+    this.settled(id, asked);
     asked.reject(new Error("This took too long. Python has been started anew; all that you had is still here."));
     this.dead(worker, "it took too long");
   }
@@ -80,8 +89,7 @@ export class Python {
     this.stop();
     this.told({ restarted: why });
     const unanswered = [...this.waiting];
-    this.waiting.clear();
-    for (const [, asked] of unanswered) clearTimeout(asked.clock);
+    for (const [id, asked] of unanswered) this.settled(id, asked);
     try {
       await this.start();
       for (const [id, asked] of unanswered) {

@@ -58,6 +58,13 @@ def happened(page, event):
     }""", arg=event, timeout=READY)
 
 
+def lay(page, **entered):
+    """Set up the first table again, or one that differs in what is ``entered``."""
+    form = {"number": "1", "dealer": "N", "vul": "None", "cards": "dealt", "seed": "1", "hands": {}, "contract": "", "declarer": "S", "rules": "2017",
+            "regulations": ""}
+    page.evaluate("form => document.querySelector('#desk').desk.put({ do: 'set_up', form })", form | entered)
+
+
 def told(page):
     return page.locator(".law-deal").evaluate("deal => deal.lawDeal.text()")
 
@@ -184,9 +191,7 @@ def test_a_table_is_set_up_by_hand_and_a_fault_is_told(desk):
     form.get_by_role("button", name="Set up this table").click()
     tap(desk, "W leads HA")
     assert "A K J 5 4" in desk.locator(".law-live .law-N").inner_text()
-    desk.evaluate("document.querySelector('#desk').desk.put({ do: 'set_up', form: { number: '1', dealer: 'N', vul: 'None', cards: 'dealt', seed: '1', "
-                  "hands: {}, contract: '', declarer: 'S', rules: '2017', regulations: '' } })")
-    desk.locator('.law-live [data-event="N 1S"]').wait_for()
+    lay(desk)
 
 
 def test_the_address_holds_the_case_and_the_moment(desk):
@@ -224,8 +229,19 @@ def test_a_deal_of_a_chapter_is_made_ones_own_at_its_moment(new_page):
     assert page.locator("#desk .law-deal").evaluate("figure => figure.lawDeal.events")[-len(events):] == [part for line in events for part in line.split("; ")]
 
 
+def test_what_takes_long_is_said_to_be_at_work(desk):
+    lay(desk, contract="4H")
+    for line in ("W leads SQ", "S claims rest", "E objects"):
+        desk.locator(".law-deal").evaluate("(deal, line) => deal.lawDeal.say(line)", line)
+    desk.evaluate("document.querySelector('.law-deal').lawDeal.say('director') && null")
+    status(desk).filter(has_text="still at work").wait_for(timeout=READY)
+    happened(desk, "director")
+    status(desk).filter(has_text="The desk is ready").wait_for()
+    lay(desk)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [320, 1280])
 def test_the_desk_is_accessible(desk, axe):
     desk.emulate_media(reduced_motion="reduce")
     tap(desk, *FIRST, "S elects 27A1 decline")
