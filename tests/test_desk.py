@@ -2,18 +2,21 @@
 import json
 import re
 from random import Random
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lawkit import NotComputed, events, seeds, table_of
-from lawkit.notation import lines, opening
+from lawkit.notation import lines, links, opening
+from lawkit.notation.deals import LiveDeal
+from lawkit.notation.deals import opening as opening_of
 from lawkit.notation.errors import CaseError
 from lawkit.notation.expected import Expect
-from lawkit.show import html, text, view
+from lawkit.show import deals, html, text, view
 from lawkit.show.desk import Desk
-from lawkit.widgets.asked import answer
+from lawkit.widgets.asked import answer, table
 
 FORM = {"number": "1", "dealer": "N", "vul": "None", "cards": "dealt", "seed": "1", "hands": {}, "contract": "", "declarer": "S", "rules": "2017",
         "regulations": ""}
@@ -246,6 +249,16 @@ def test_a_case_goes_into_text_and_link_and_back(setup):
     assert asked(do="read", text=written["text"])["result"] == {"setup": setup, "events": LOW, "cursor": 4}
     assert asked(do="follow", fragment=written["link"])["result"] == {"setup": setup, "events": LOW, "cursor": 2}
     assert asked(do="follow", fragment=f"{written['link']}&then=E%202H%0AS%20Pass%3B%20W%20Pass")["result"]["events"] == [*LOW, "E 2H", "S Pass", "W Pass"]
+
+
+def test_every_live_deal_opens_at_the_desk_with_what_a_reader_has_done():
+    for deal in (deal for deal in deals.all_deals().values() if isinstance(deal, LiveDeal)):
+        source = deals.source_of(deal)
+        state = source.root()
+        for line in deal.worked:
+            state = source.step(state, line)
+        there = asked(do="follow", fragment=links.write(opening_of(deal)) + "&then=" + quote("\n".join(deal.worked)))["result"]
+        assert contents(table(there["setup"]).at(there["events"]).table) == contents(state.table), deal.id
 
 
 def test_what_a_case_says_besides_its_events_is_kept():
