@@ -12,6 +12,7 @@ async function enliven(section) {
     const own = section.dataset.desk && ownTable(section, backend);
     await mount(section, backend);
     if (own) section.querySelector(".law-live .law-keys").before(own);
+    section.querySelector(".law-live .law-bar").append(presentButton(section));
   } catch (error) {
     section.prepend(note(`This deal cannot be made live here (${error.message}). The ruling below is complete.`));
   }
@@ -26,6 +27,20 @@ function ownTable({ dataset: { desk } }, backend) {
   };
   backend.moved([], 0);
   return link;
+}
+
+/** A button that shows a live deal to an audience; what that needs is loaded when it is wanted. */
+function presentButton(section) {
+  const click = async () => {
+    try {
+      const { present } = await import("./present.mjs");
+      await present(section);
+    } catch (error) {
+      section.querySelector(".law-live .law-problem").textContent = `This deal cannot be shown large (${error.message}).`;
+    }
+  };
+  return make("button", { type: "button", class: "law-tool", "data-tool": "present", on: { click } },
+    make("span", { "aria-hidden": "true" }, "⛶"), " ", make("span", {}, "Present"));
 }
 
 function note(text) {
