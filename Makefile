@@ -118,5 +118,5 @@ $(LITE)/.built: $(SOURCES) tools/lite.py $(LITE)-venv/.installed $(NPM)/.install
 	$(BIN)/python -m hatchling build -t wheel -d $(LITE)-source/lawkit
 	$(LITE)-venv/bin/python tools/lite.py $(LITE)-source $(LITE)-venv/wheels $(LITE)-source/lawkit
 	cd $(LITE)-source && ../lite-venv/bin/jupyter lite build --contents contents --output-dir ../lite \
-	  --no-sourcemaps --apps lab --apps notebooks > build.log || { cat build.log; false; }
+	  --no-sourcemaps --apps lab --apps notebooks > build.log 2>&1 || { cat build.log; false; }
 	@touch $@
