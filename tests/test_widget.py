@@ -1,5 +1,6 @@
 """The live deal as a widget, without a browser."""
 import gzip
+import re
 import sys
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import toy
 import traitlets
 
 import lawkit.widgets
+from lawkit.book import desk
 from lawkit.show import html, text
 from lawkit.widgets import Deal
 
@@ -84,6 +86,21 @@ def test_the_front_end_steps_from_any_node_that_it_has_seen():
 def test_a_step_that_fails_is_told_and_not_swallowed():
     answer = ask(deal(), node=999, step="N 1H")
     assert answer["id"] == "7" and answer["error"].startswith("IndexError")
+
+
+def wordy(html_):
+    return re.sub("<[^>]*>", "", html_)
+
+
+def test_a_free_table_offers_more_and_takes_a_typed_line():
+    widget = desk("N", "N 1S")
+    assert widget.cursor == 1 and "1♠" in repr(widget)
+    node = ask(widget, start=True)["result"]["nodes"][-1]
+    group = next(group["ask"] for group in node["more"] if group["who"] == "West")
+    offered = ask(widget, node=node["id"], offer=group)["result"]
+    assert "W 2H" in [control["event"] for control in offered]
+    assert "1♥" in wordy(ask(widget, node=node["id"], step="E 1H {natural, H 5+}")["result"]["table"])
+    assert "nearest: says" in ask(widget, node=node["id"], step="E sasy")["error"]
 
 
 def test_without_anywidget_the_error_says_what_to_install(monkeypatch):

@@ -5,6 +5,9 @@ export class Backend {
     Object.assign(this, { python, setup: "", events: [], cursor: 0, heard: () => {} });
   }
 
+  /** What is on the table, and all of its line. */
+  get line() { return { setup: this.setup, events: this.events }; }
+
   /** Take another table: `setup` as lawkit/widgets/asked.py gives it. */
   lay(setup, events, cursor) { Object.assign(this, { setup, events, cursor }); }
 

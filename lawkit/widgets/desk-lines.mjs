@@ -2,12 +2,13 @@
 // it beside the line on the table.
 import { make } from "./law.mjs";
 
-const begins = (some, all) => some.every((event, at) => event === all[at]);
+/** Whether line `one` is the beginning of line `other`, or all of it. */
+const goesOn = (one, other) => one.setup === other.setup && one.events.every((event, at) => event === other.events[at]);
 
-/** `lay({ setup, events, cursor })` lays such a line; `beside(lines)` gives lawkit's HTML of two. Returns { element, show(line), keep() }. */
+/** `lay({ setup, events, cursor })` lays such a line; `beside(lines)` gives lawkit's HTML of two. Returns { element, show(line) }. */
 export function otherLines(lay, beside) {
   const panel = new OtherLines(lay, beside);
-  return { element: panel.element, show: line => panel.show(line), keep: () => panel.keep() };
+  return { element: panel.element, show: line => panel.show(line) };
 }
 
 class OtherLines {
@@ -20,28 +21,23 @@ class OtherLines {
   }
 
   show(line) {
-    if (this.now && (line.setup !== this.now.setup || !begins(this.now.events, line.events))) {
-      if (line.setup === this.now.setup && begins(line.events, this.now.events)) line = { ...line, events: this.now.events, short: true };
-      else this.keep();
-    }
+    if (this.now && !goesOn(this.now, line)) this.keep();
     this.now = line;
+    this.kept = this.kept.filter(other => !goesOn(other, line));
     this.draw();
   }
 
-  /** Keep the line of now, unless it holds nothing or is kept already. */
+  /** Keep the line of now, under the name that it had before if it had one. */
   keep() {
     const { now } = this;
-    if (!now?.events.length || this.kept.some(line => line.setup === now.setup && begins(now.events, line.events))) return;
-    this.kept = this.kept.filter(line => line.setup !== now.setup || !begins(line.events, now.events));
-    this.kept.push({ ...now, name: `Line ${++this.count}` });
-    this.draw();
+    if (now.events.length) this.kept.push({ ...now, name: this.name ?? `Line ${++this.count}` });
+    this.name = null;
   }
 
   draw() {
-    const others = this.kept.filter(line => line.setup !== this.now.setup || line.events.join("\n") !== this.now.events.join("\n"));
-    this.element.hidden = !others.length;
+    this.element.hidden = !this.kept.length;
     this.both.replaceChildren();
-    this.list.replaceChildren(...others.map(line => make("li", {},
+    this.list.replaceChildren(...this.kept.map(line => make("li", {},
       make("button", { type: "button", on: { click: () => this.back(line) } }, line.name), " ", this.differs(line), " ",
       make("button", { type: "button", "aria-label": `Side by side with ${line.name}`, on: { click: () => this.compare(line) } }, "Side by side"))));
   }
@@ -50,7 +46,6 @@ class OtherLines {
   differs(line) {
     if (line.setup !== this.now.setup) return "another table";
     const at = line.events.findIndex((event, i) => event !== this.now.events[i]);
-    if (at < 0) return "the beginning of this line";
     return `step ${at + 1}: ${line.events[at]} instead of ${this.now.events[at] ?? "nothing yet"}`;
   }
 
@@ -62,7 +57,7 @@ class OtherLines {
 
   async back(line) {
     this.keep();
-    this.now = null;
+    Object.assign(this, { now: null, name: line.name });
     await this.lay({ setup: line.setup, events: line.events, cursor: line.events.length });
   }
 }

@@ -11,7 +11,13 @@ const script = document.querySelector("script[data-python]").dataset;
 const FOLDER = new URL(`../${script.python}/`, import.meta.url);
 const megabytes = bytes => `${(bytes / 1e6).toFixed(1)} MB`;
 const BUSY = "This takes a moment. Python is still at work …", READY = "The desk is ready.";
-const fragment = () => location.hash.slice(1);
+const SOON = 200; // ms of rest after which a table is written as text and link
+
+/** The case in the address; a part of this page is none. */
+function fragment() {
+  const found = location.hash.slice(1);
+  return document.getElementById(found) ? "" : found;
+}
 
 class Desk {
   constructor(place) {
@@ -84,28 +90,34 @@ class Desk {
     this.share = sharePanel();
     this.before.replaceChildren(this.form.element);
     this.after.replaceChildren(this.text.element, this.lines.element, this.share.element);
-    this.backend.heard = () => this.moved();
+    this.backend.heard = () => {
+      this.lines.show(this.backend.line);
+      this.link = null;
+      clearTimeout(this.soon);
+      this.soon = setTimeout(() => this.write(), SOON);
+    };
   }
 
   // The table.
 
   /** Lay a table that Python describes as `question` asks. Rejects, changing nothing, where it cannot. */
   async put(question) {
-    const table = await this.python.ask(question);
-    this.lines.keep();
-    await this.lay(table);
+    await this.lay(await this.python.ask(question));
   }
 
   async lay({ setup, events, cursor }) {
+    clearTimeout(this.soon);
     this.backend.lay(setup, events, cursor);
     const { figure } = await this.backend.start();
     this.figure.innerHTML = figure;
     await mount(this.figure.querySelector(".law-deal"), this.backend);
-    await this.moved();
+    this.lines.show(this.backend.line);
+    await this.write();
   }
 
   async follow() {
-    if (!this.backend || fragment() === this.link) return;
+    if (!fragment() || !this.backend || fragment() === this.link) return;
+    clearTimeout(this.soon);
     try {
       await this.put({ do: "follow", fragment: fragment() });
     } catch (error) {
@@ -113,10 +125,9 @@ class Desk {
     }
   }
 
-  /** Tell everything around the table what it is now. */
-  async moved() {
-    const { setup, events, cursor } = this.backend;
-    this.lines.show({ setup, events, cursor });
+  /** Write the table as text and as a link, for whoever shows them. */
+  async write() {
+    const { events, cursor } = this.backend;
     const { text, link } = await this.backend.ask("written", { events, cursor });
     if (events !== this.backend.events || cursor !== this.backend.cursor) return;
     this.text.show(text);

@@ -197,16 +197,19 @@ def test_a_table_is_set_up_by_hand_and_a_fault_is_told(desk):
 def test_the_address_holds_the_case_and_the_moment(desk):
     tap(desk, *FIRST, "S elects 27A1 decline")
     desk.locator("[data-tool=undo]").click()
-    desk.wait_for_function("() => document.querySelector('#desk').desk.link && document.querySelector('.law-deal').dataset.at === '3'")
-    desk.wait_for_timeout(300)
+    desk.wait_for_timeout(1000)
     there = desk.evaluate("location.hash")
     tap(desk, "S elects 27A1 accept")
+    desk.wait_for_function("hash => location.hash !== hash", arg=there)
     desk.evaluate("hash => { location.hash = hash; }", there)
     happened(desk, "director")
     assert desk.locator(".law-deal").evaluate("deal => deal.lawDeal.events.at(-1)") == "S elects 27A1 decline"
     for tool, at in (("restart", 0), ("redo", 1)):
         desk.locator(f"[data-tool={tool}]").click()
         desk.locator(f'.law-deal[data-at="{at}"]').wait_for()
+    desk.evaluate("location.hash = 'without-the-desk'")
+    desk.wait_for_timeout(300)
+    assert "cannot" not in status(desk).inner_text()
     desk.evaluate("location.hash = '<img src=x onerror=alert(1)>'")
     status(desk).filter(has_text="cannot be opened").wait_for()
     assert desk.locator("#desk img").count() == 0
