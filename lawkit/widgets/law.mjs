@@ -135,6 +135,10 @@ function named({ label, spoken, lawful }, rules) {
   return lawful ? name : `${name}, against ${rules}`;
 }
 
+/** What was done with a control, in words. */
+const SEATS = { N: "North", E: "East", S: "South", W: "West" };
+const done = ({ kind, seat, label }) => ["call", "card"].includes(kind) && seat in SEATS ? `${SEATS[seat]}: ${label}` : label;
+
 const isDirector = control => control.kind === "act" && control.label.startsWith("Director");
 
 /** Make the static figure `section` live. Resolves when it is; rejects, changing nothing, when the backend fails. */
@@ -194,7 +198,8 @@ class LiveDeal {
     this.other = this.anythingElse();
     this.table.after(this.acts, this.other);
     live.append(bar, help, this.note, this.voice);
-    still.after(live);
+    this.path = make("div", { class: "law-path" });
+    still.after(live, this.path);
     this.section.tabIndex = -1;
     this.section.setAttribute("data-lm-suppress-shortcuts", "true");
     this.section.setAttribute("data-live", "");
@@ -207,6 +212,7 @@ class LiveDeal {
   }
 
   listen() {
+    addEventListener("beforeprint", () => this.drawPath());
     this.section.addEventListener("keydown", event => this.key(event));
     this.known = this.backend.state?.();
     this.backend.watch?.(() => this.backend.state() === this.known || this.reload());
@@ -324,6 +330,17 @@ class LiveDeal {
     if (this.node.more || this.cursor >= this.nodes.length - 1) return [];
     const click = () => this.go(this.nodes.length - 1);
     return make("button", { type: "button", class: "law-example", on: { click } }, "Show the worked ruling");
+  }
+
+  /** For paper: what has been done so far, or in the worked example where nothing has been. */
+  drawPath() {
+    const { nodes, events } = this.cursor ? this : this.first;
+    const lines = (this.cursor ? events.slice(0, this.cursor) : events).map((event, at) => {
+      const control = nodes[at]?.controls.find(each => each.event === event);
+      return make("li", {}, rich(control ? done(control) : event));
+    });
+    this.path.replaceChildren(make("p", { class: "law-head" }, "What was done"), make("ol", {}, lines));
+    this.path.hidden = !lines.length;
   }
 
   /** The answers to the question that was open at step `at` of the history; a given one can be given otherwise. */

@@ -371,6 +371,22 @@ def test_on_paper_the_ruling_is_complete_and_no_control_is_left(live):
     assert live.page.locator(".law-deal button:visible, .law-deal input:visible").count() == 0
 
 
+def path_on_paper(live):
+    live.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    live.page.emulate_media(media="print")
+    lines = live.figure.locator(".law-path li:visible").all_inner_texts()
+    live.page.emulate_media(media="screen")
+    return lines
+
+
+def test_on_paper_the_path_is_complete(live):
+    worked = path_on_paper(live)
+    assert len(worked) == len(toy.WORKED) and worked[:2] == ["North: 1♥", "Director!"]
+    live.click("N 1H", "director", "E elects 27A1 accept")
+    assert path_on_paper(live) == ["North: 1♥", "Director!", "Accept 1♥"]
+    assert not live.figure.locator(".law-path").is_visible()
+
+
 def test_a_question_card_answers_in_words(live):
     card = live.page.locator(".law-quiz")
     assert not card.locator("details").is_visible()
