@@ -1,7 +1,7 @@
 // Python behind a page: a worker that is started when asked for, watched, and started anew when it has died or takes too long. All that
 // it is asked can be asked again, so nothing is lost with it.
 
-const LIMITS = { load: 30_000, answer: 90_000 }; // ms without news
+const LIMITS = { load: 30_000, begin: 180_000, answer: 90_000 }; // ms without news: while files come, until Python runs, for an answer
 const SLOW = 1000; // ms after which a question counts as slow
 const WORKER = new URL("worker.mjs", import.meta.url);
 
@@ -23,12 +23,13 @@ export class Python {
     const worker = this.worker = new Worker(WORKER, { type: "module" });
     await new Promise((resolve, reject) => {
       const late = () => reject(new Error("nothing has come for half a minute"));
+      const slow = () => reject(new Error("Python has not begun within three minutes"));
       let clock = setTimeout(late, LIMITS.load);
       worker.onmessage = ({ data }) => {
         clearTimeout(clock);
         if (data.ready) return resolve();
         if (data.fatal) return reject(new Error(data.fatal));
-        clock = setTimeout(late, LIMITS.load);
+        clock = data.loaded < data.of ? setTimeout(late, LIMITS.load) : setTimeout(slow, LIMITS.begin);
         this.told(data);
       };
       worker.onerror = event => { clearTimeout(clock); reject(new Error(event.message || "worker.mjs cannot be loaded")); };
