@@ -4,7 +4,6 @@ import json
 import shutil
 import subprocess
 import sys
-import tempfile
 from functools import cache
 from pathlib import Path
 
@@ -25,15 +24,22 @@ def sources(root):
     return [root / PYODIDE / name for name in FILES]
 
 
+def wheel(root):
+    """The wheel of this checkout. Returns Path; raises ExtensionError with what the build says when it fails."""
+    place = root / "_build" / "wheel"
+    shutil.rmtree(place, ignore_errors=True)
+    built = subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place], cwd=root, capture_output=True, text=True)
+    if built.returncode:
+        raise ExtensionError(f"the wheel for the Director's desk cannot be built: {built.stderr}")
+    return next(place.glob("*.whl"))
+
+
 @cache
 def made(root):
     """The files that Python in a browser needs, and their index. Returns tuple: list[Path], dict."""
-    place = Path(tempfile.mkdtemp(prefix="wheel-"))
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place], cwd=root, check=True, capture_output=True)
-    wheel = next(place.glob("*.whl"))
-    files = [*sources(root), wheel]
+    files = [*sources(root), wheel(root)]
     info = json.loads((root / PYODIDE / LOCK).read_text("utf-8"))["info"]
-    return files, {"wheel": wheel.name, "info": info, "sizes": {file.name: file.stat().st_size for file in files}}
+    return files, {"wheel": files[-1].name, "info": info, "sizes": {file.name: file.stat().st_size for file in files}}
 
 
 @cache
