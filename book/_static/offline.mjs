@@ -10,7 +10,7 @@ document.querySelector(".foot").append(note);
 
 function say(...words) {
   note.replaceChildren(...words);
-  note.classList.toggle("newer", words.length > 1);
+  for (const part of [note, document.documentElement]) part.classList.toggle("newer", words.length > 1);
 }
 
 /** A button that brings the page as it is now. */
