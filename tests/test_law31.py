@@ -76,6 +76,13 @@ def test_what_the_law_does_not_foresee_at_that_turn_is_not_computed(events):
 
 
 @pytest.mark.law("31A1")
+@pytest.mark.law("24B")
+def test_a_player_who_has_both_to_repeat_and_to_pass_is_not_computed():
+    with pytest.raises(NotComputed, match="24B"):
+        at_table("N", *REFUSED, "E Pass", "N exposes HK", "director")
+
+
+@pytest.mark.law("31A1")
 def test_another_opponents_bid_out_of_rotation_that_is_refused_changes_nothing():
     table = at_table("N", *REFUSED, "W 3C", "director", "N elects 29A decline", "E Pass")
     assert fact(table, "lawful")["S"] == ["2H"]

@@ -98,7 +98,7 @@ def test_to_the_fourth_hand_nobody_had_played():
 
 @pytest.mark.law("58B2")
 @pytest.mark.parametrize("events, lead", [(("S leads DK", "W plays HA H4"), "S"), (("E leads D9 DT",), "W"), (("N leads DJ D6",), "N"),
-                                          (("W leads D8 D3", "E plays D9"), "W"), (("W leads D8 D3", "W leads H4"), "W"),
+                                          (("W leads D8 D3", "E plays D9"), "W"), (("W leads D8 D3", "W leads H4"), "W"), (("W leads D8 D3", "W leads D8 H4"), "W"),
                                           (("W leads D8", "N plays D6", "E plays H7", "S plays DK", "S leads DQ C3", "director", "E withdraws H7, plays D9"), "W"),
                                           (("W leads D8 D3", "N plays DJ", "N plays D6"), "W")])
 def test_what_is_not_ruled_on(events, lead):

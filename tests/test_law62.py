@@ -187,6 +187,24 @@ def test_a_lead_to_the_next_trick_and_the_card_before_it_may_both_be_changed():
     assert fact(changed, "cancelled") == ["E D2", "S D6", "S HA"] and fact(changed, "turn") == "W"
 
 
+@pytest.mark.law("62C1")
+@pytest.mark.law("45E2")
+def test_a_fifth_card_or_lead_that_goes_back_before_it_is_known_which_is_not_computed():
+    hands = {"N": "+.3+.+.+", "E": "+.K8+.+.+", "S": "+.J+.+.4+", "W": "+.9+.2+.+"}
+    played = at("E leads HK", "S plays HJ", "W plays D2", "N plays H3", "S plays C4", "director", hands=hands, lead="E")
+    with pytest.raises(NotComputed, match="62C1"):
+        after(played, "W withdraws D2", "S withdraws C4")
+
+
+@pytest.mark.law("44G")
+@pytest.mark.law("62C1")
+def test_what_is_played_to_a_changed_lead_stays():
+    hands = HANDS | {"S": "+.A3+.6+.+"}
+    table = corrected("S withdraws H3, plays C6", "W plays C2", "N plays C4", hands=hands,
+                      after_revoke=("S leads HA", "W plays C2", "N plays HQ", "E plays H5", "S leads H3"))
+    assert [f"{seat} {card}" for seat, card in table.play.trick] == ["S C6", "W C2", "N C4"]
+
+
 @pytest.mark.law("44G")
 def test_a_lead_by_a_hand_that_no_longer_wins_the_trick_goes_back():
     hands = {"N": "+.3+.+.+", "E": "+.K8+.2+.+", "S": "+.J+.6+.+", "W": "+.9+.+.+"}

@@ -2,7 +2,7 @@
 from typing import NamedTuple
 
 from ..events import Called
-from ..terms import Call, Card, Denomination, Seat
+from ..terms import Call, Card, Denomination, NotComputed, Seat
 from .kinds import NEXT, duty
 
 
@@ -12,6 +12,11 @@ class MustPass(NamedTuple):
 
     seat: Seat
     until: str
+
+    def take(self, table, id):
+        if table.duties_of(self.seat, MustRepeat):
+            raise NotComputed(id, "a player who has both to pass and to repeat a call")
+        return table.bound(id, self)
 
     def over(self, table):
         made = table.event

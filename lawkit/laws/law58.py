@@ -109,10 +109,14 @@ def by_deed(case, shown):
         hand = hand_of(before, event)
         if hand is None or hand == case.lho and hand not in dict(before.play.trick):
             return None
-        if hand == case.offender and card_of(event) in case.act.cards:
+        if hand == case.offender and card_of(event) in case.act.cards and not shows_several(event):
             return card_of(event)
         raise NotComputed("58B2", "another card before one of those shown at once has been chosen")
     return deed
+
+
+def shows_several(event):
+    return len(getattr(event, "cards", ())) > 1
 
 
 def chooses_or_plays_to_it(table, hand):

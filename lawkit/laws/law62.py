@@ -5,6 +5,7 @@ from ..case import Case
 from ..conduct import an_exchange_by
 from ..effects import (AllPlayedToItBack, CardDue, CardStays, ChangeOpen, ClosedTo, Established, LaterCardsBack, MayChange, MustCorrect, MustTakeBack, NothingTransferred,
                        OpenToAll, PenaltyCard, ReservedForDirector, ReturnedToHand)
+from ..effects.tricks import waits_about
 from ..events import Played, ReturnedCards, Withdrew
 from ..lawful import lawful_plays, play_breaches
 from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding, under
@@ -89,10 +90,17 @@ class Taken(NamedTuple):
 @proceeding("62C1")
 def an_opponent_has_changed(case):
     """The other side may not use what the card told; its next player may change too, having played over that card."""
+    refuse_a_fifth_card(case)
     yield Effect("16C2", ClosedTo(case.side.other, tuple(case.act[:2])))
     over = played_over(case.before.play, case.act, case.lho)
     if over is not None and not is_revoker(case.before, case.lho):
         yield Effect("62C2", MayChange(case.lho, over))
+
+
+def refuse_a_fifth_card(case):
+    """Raises NotComputed for a card of which it is still to be found whether it was a lead or a fifth card to the trick."""
+    if any(ruling.law in ("45E1", "45E2") and waits_about(ruling, (case.act[:2],)) for ruling in case.before.rulings):
+        raise NotComputed("62C1", "a card is taken back, and whether it was a fifth card is still to be found")
 
 
 def played_over(play, taken, seat):
@@ -108,6 +116,7 @@ def is_revoker(table, seat):
 
 @proceeding("62C2")
 def partner_has_changed(case):
+    refuse_a_fifth_card(case)
     if not case.defends:
         yield Effect("62C2", ReturnedToHand(case.offender, (case.act.card,)))
         return
@@ -170,15 +179,28 @@ def own_card(ruling, plays):
 
 def led_in_vain(table, plays, number):
     """The cards of trick ``number``, where its lead has been taken back, or another hand has won the trick before since the
-    lead was made; where the lead is of another suit now, what was played to it. Returns tuple.
+    lead was made; where the lead is of another suit now, what was played to the one before. Returns tuple.
     """
-    led = table
-    while led.parent.play and led.parent.play.plays_of(number):
-        led = led.parent
-    (leader, lead), winner = led.play.plays_of(number)[0], table.play.winner_of(number - 1)
+    led, leads = begun(table, plays, number)
+    (leader, _), winner = led.play.plays_of(number)[0], table.play.winner_of(number - 1)
     if plays[0][0] != leader or winner not in (leader, led.play.winner_of(number - 1)):
         return plays
-    return plays[1:] if plays[0][1].suit != lead.suit else ()
+    return tuple(played for played in plays[1:] if leads[played].suit != plays[0][1].suit)
+
+
+def begun(table, plays, number):
+    """The table at which trick ``number`` was begun, and to which lead each card of ``plays``, which lie there now, was laid.
+
+    Returns (Table, dict: (seat, card) -> Card).
+    """
+    lying, leads = set(plays), {}
+    while True:
+        there = table.play.plays_of(number)
+        lying &= set(there)
+        leads |= dict.fromkeys(lying, there[0][1])
+        if not (table.parent.play and table.parent.play.plays_of(number)):
+            return table, leads
+        table = table.parent
 
 
 @proceeding("62C3 back")
