@@ -1,5 +1,6 @@
 """The same widget in JupyterLab, answered by the kernel."""
 import json
+import os
 import shutil
 import socket
 import subprocess
@@ -39,7 +40,8 @@ def lab(tmp_path, source):
     command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--ServerApp.root_dir={tmp_path}",
                f"--ServerApp.port={address.rsplit(':', 1)[1]}", f"--IdentityProvider.token={TOKEN}",
                "--LabApp.extension_manager=readonly", "--LabApp.expose_app_in_browser=True"]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=tmp_path)
+    own = {f"JUPYTERLAB_{what}_DIR": str(tmp_path / what) for what in ("WORKSPACES", "SETTINGS")}  # not what was open the last time
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=tmp_path, env=os.environ | own)
     try:
         wait_for(address)
         yield address
@@ -61,6 +63,7 @@ def wait_for(address):
 def run_until_shown(page, figure):
     """Run the notebook, again while Lab or its kernel was not ready for it, until the deal is there."""
     page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').first.wait_for(state="attached", timeout=120_000)
+    page.wait_for_timeout(3000)  # Lab says so before it is: to run at once makes it ask for a kernel
     for _ in range(12):
         page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
         try:
@@ -68,6 +71,7 @@ def run_until_shown(page, figure):
         except TimeoutError:
             for accept in page.locator(".jp-Dialog .jp-mod-accept").all():
                 accept.click()
+            page.wait_for_timeout(3000)  # the kernel that was chosen starts
     pytest.fail("the deal did not appear in JupyterLab", pytrace=False)
 
 
