@@ -67,7 +67,7 @@ def run_until_shown(page, figure):
     for _ in range(12):
         page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
         try:
-            return figure.locator("button").first.wait_for(timeout=15_000)
+            return figure.locator("[data-tool=restart]").wait_for(timeout=15_000)
         except TimeoutError:
             for accept in page.locator(".jp-Dialog .jp-mod-accept").all():
                 accept.click()
