@@ -160,7 +160,7 @@ class Table(Chain):
         if not auction.ended or not auction.bid:
             return None
         contract = auction.contract
-        return Play(contract, self.hands, self.setup.deal.open, (), (), contract.declarer.lho, (0, 0))
+        return Play(contract, self.hands, self.setup.deal.open, (), (), contract.first_leader, (0, 0))
 
     # -- what the table can be asked
 

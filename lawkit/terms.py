@@ -231,6 +231,11 @@ class Contract(NamedTuple):
         """Seat: declarer's partner."""
         return self.declarer.partner
 
+    @property
+    def first_leader(self):
+        """Seat: the player to declarer's left, who makes the opening lead (41A)."""
+        return self.declarer.lho
+
     def __str__(self):
         return f"{self.level}{self.denomination}{'X' * self.stake} by {self.declarer}"
 

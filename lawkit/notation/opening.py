@@ -3,8 +3,7 @@ from random import Random
 
 from ..terms import CARDS, SEATS, mask_of
 from . import cases, pbn
-from .errors import CaseError, one_of, quoted
-from .fields import SEAT_NAMES
+from .errors import CaseError, quoted
 from .nodes import Node
 
 NONE = "-", "–", "—"
@@ -22,10 +21,11 @@ def set_up(form):
     if form["cards"] != "unknown":
         setup["hands"] = dealt(form["seed"]) if form["cards"] == "dealt" else entered(form["hands"])
     if contract := form["contract"].strip().upper().replace("N", "NT").replace("NTT", "NT"):
-        setup["start"] = {"contract": contract, "declarer": form["declarer"], "lead": leader(form["declarer"]), "won": {"NS": "0"}}
+        setup["start"] = {"contract": contract, "declarer": form["declarer"], "lead": form["declarer"], "won": {"NS": "0"}}
     if lines := [line for line in form["regulations"].splitlines() if line.strip()]:
         setup["regulations"] = dict(map(regulation, lines))
-    return cases.draft_of(node_of(setup))
+    case = cases.draft_of(node_of(setup))
+    return case._replace(start=case.start._replace(lead=case.start.contract.first_leader)) if case.start else case
 
 
 def node_of(what):
@@ -80,10 +80,6 @@ def in_pbn(whose, suits):
 
 def height(rank):
     return (pbn.HIGH_TO_LOW + rank).index(rank)
-
-
-def leader(declarer):
-    return str(SEATS[SEAT_NAMES.index(one_of(declarer, SEAT_NAMES, "a seat"))].lho)
 
 
 def regulation(line):
