@@ -107,26 +107,25 @@ def then_and_now(title, scene, sides):
 
 
 def differences(rows):
-    """A table of what has changed between two rule sets. ``rows`` are dicts: the ``point``, and the provisions ``then`` and ``now``,
+    """A list of what has changed between two rule sets. ``rows`` are dicts: the ``point``, and the provisions ``then`` and ``now``,
     or ``why`` there is nothing to show. Returns (text, HTML).
     """
-    title, head = "What has changed", ("What happens", "Then", "Now")
-    told_ = [f"{row['point']}: " + (row.get("why") or f"{ids(row['then'])} | {ids(row['now'])}") for row in rows]
-    lines = "".join(f'<tr><th scope="row">{rich(row["point"])}</th>{compared(row)}</tr>' for row in rows)
-    columns = "".join(f'<th scope="col">{name}</th>' for name in head)
-    table = f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
-    return "\n".join([title, *told_]), card("differences", title, f"<details><summary>All {len(rows)} points</summary>{table}</details>")
+    title = "What has changed"
+    told_ = [f"{row['point']}. " + (row.get("why") or f"Then: {named(row['then'], str)}. Now: {named(row['now'], str)}.") for row in rows]
+    points = "".join(f'<li><p class="law-subtitle">{rich(row["point"])}</p>{changed(row)}</li>' for row in rows)
+    return "\n".join([title, *told_]), card("differences", title, f"<details><summary>All {len(rows)} points</summary><ul>{points}</ul></details>")
 
 
-def compared(row):
-    """The cells of a row of `differences`. Returns str."""
+def changed(row):
+    """What `differences` tells of one point. Returns str."""
     if "why" in row:
-        return f'<td colspan="2">{rich(row["why"])}</td>'
-    return "".join(f"<td>{', '.join(law(id, law_href) for id in found) or NOTHING}</td>" for found in (row["then"], row["now"]))
+        return f"<p>{rich(row['why'])}</p>"
+    return "".join(f"<p>{when}: {named(row[when.lower()], lambda id: law(id, law_href))}</p>" for when in ("Then", "Now"))
 
 
-def ids(found):
-    return ", ".join(found) or NOTHING
+def named(found, write):
+    """Provisions one after another, or that there are none. Returns str."""
+    return ", ".join(map(write, found)) or NOTHING
 
 
 def consequences(steps):

@@ -8,14 +8,17 @@ import pytest
 pytestmark = pytest.mark.browser
 
 CONTROLS = "button, input, select, textarea, summary, nav a, .foot a"
-SMALL = """controls => {
+UNFOLDED = """found => {
   const folded = [...document.querySelectorAll("details:not([open])")];
-  const side = control => { const { width, height } = (control.closest("label") ?? control).getBoundingClientRect(); return Math.min(width, height); };
   for (const fold of folded) fold.open = true;
-  const small = controls.filter(control => control.checkVisibility({checkVisibilityCSS: true}) && side(control) < 44);
+  const faults = found.filter(%s);
   for (const fold of folded) fold.open = false;
-  return small.map(control => control.outerHTML);
+  return faults.map(each => each.outerHTML.slice(0, 300));
 }"""
+SIDES = "(control.closest('label') ?? control).getBoundingClientRect()"
+SMALL = UNFOLDED % f"control => control.checkVisibility({{checkVisibilityCSS: true}}) && Math.min({SIDES}.width, {SIDES}.height) < 44"
+FIGURES = ".law-card, .law-deal, .law-quiz, .law-code"
+CUT_OFF = UNFOLDED % "figure => figure.scrollWidth > figure.clientWidth + 1"
 TAKEN = "[location.href, ...performance.getEntriesByType('resource').map(entry => entry.name)]"
 MOST_BYTES, MOST_SCRIPT = 300_000, 100_000
 NOT_OURS = re.compile("/npm/|/_static/(?:documentation_options|doctools|sphinx_highlight|searchtools|language_data)[.]js|/searchindex[.]js")
@@ -53,6 +56,12 @@ def test_controls_are_large_enough_for_a_thumb(loaded, page):
     if page.locator("nav .close").count():
         page.locator("nav .close").click()
     assert not small, "\n".join(small)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_no_figure_is_cut_off(loaded, page):
+    cut = page.locator(FIGURES).evaluate_all(CUT_OFF)
+    assert not cut, "\n".join(cut)
 
 
 @cache
