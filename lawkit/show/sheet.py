@@ -64,8 +64,9 @@ def cell(had, found):
 
 def every_result(contract, vulnerable):
     """What declarer's side scores with 0 to 13 tricks, undoubled, doubled and redoubled. Returns (text, HTML)."""
-    state = "vulnerable" if vulnerable else "not vulnerable"
-    title, heads = f"Every result of {words.contract(str(contract._replace(stake=0)))}, {state}", ("Tricks", "Undoubled", "Doubled", "Redoubled")
+    bid, state = words.call(f"{contract.level}{contract.denomination}"), "vulnerable" if vulnerable else "not vulnerable"
+    title = f"Every result of {words.contract(str(contract._replace(stake=0)))}, {state}"
+    heads = "Tricks", bid, f"{bid}X", f"{bid}XX"
     rows = [(f"{tricks} ({result(tricks - 6 - contract.level)})",
              *(arithmetic.signed(score(contract._replace(stake=stake), tricks, vulnerable)) for stake in range(3))) for tricks in reversed(range(14))]
     body = f"<details><summary>All 14, from thirteen tricks down</summary>{html_table(heads, rows)}</details>"
