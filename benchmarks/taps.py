@@ -24,10 +24,13 @@ FLAGS = "--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND,
 GOAL, SLOWER, TAPS = 0.1, 4, 10
 THREAD = "disabled-by-default-devtools.timeline", "blink.user_timing"
 WATCH = """window.painted = [];
+const frame = () => new Promise(requestAnimationFrame);
+window.still = () => frame().then(frame);
+window.next = () => { window.shown = new Promise(done => { window.done = done; }); };
 addEventListener("click", event => {
     performance.mark("tap");
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => painted.push(performance.now() - event.timeStamp);
+    port1.onmessage = () => { painted.push(performance.now() - event.timeStamp); done(); };
     requestAnimationFrame(() => port2.postMessage(0));
 }, true);"""
 OFFERED = "deal => [...deal.querySelectorAll('.law-live button[data-control]:not([aria-pressed=true])')].map(b => b.dataset.event)"
@@ -39,11 +42,12 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 def tap(page, button):
-    """Tap, and wait until it is painted."""
-    before = page.evaluate("painted.length")
+    """Tap when the page is still, and wait until it is painted."""
     button.scroll_into_view_if_needed()
-    button.tap()
-    page.wait_for_function("before => painted.length > before", arg=before)
+    page.evaluate("still().then(next)")
+    box = button.bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.evaluate("shown")
 
 
 def play(page, deal, chance):

@@ -34,11 +34,28 @@ const wordsOf = element => {
   return copy.textContent.replace(/\s+/g, " ").trim();
 };
 
-/** The element that a fragment of lawkit's HTML makes. */
-function elementOf(fragment) {
+/** The nodes that a fragment of lawkit's HTML makes. */
+function nodesOf(fragment) {
   const template = document.createElement("template");
   template.innerHTML = fragment;
-  return template.content.firstElementChild;
+  return [...template.content.childNodes];
+}
+
+const elementOf = fragment => nodesOf(fragment).find(node => node.nodeType === Node.ELEMENT_NODE);
+
+const alike = (one, other) => one.cloneNode(false).isEqualNode(other.cloneNode(false));
+
+/** Make `parent` hold `children`. What is the same already is left alone, and costs no layout. */
+function fill(parent, children) {
+  children.forEach((child, i) => {
+    const old = parent.childNodes[i];
+    if (!old) return parent.append(child);
+    if (old.localName === "details" && old.firstChild.isEqualNode(child.firstChild)) child.open = old.open;
+    if (old.isEqualNode(child)) return;
+    if (old.hasChildNodes() && alike(old, child)) fill(old, [...child.childNodes]);
+    else old.replaceWith(child);
+  });
+  while (parent.childNodes.length > children.length) parent.lastChild.remove();
 }
 
 const told = new Map();
@@ -127,6 +144,11 @@ function typed({ kind, label }) {
   return kind === "card" ? [plain, plain.replace("10", "t")] : [];
 }
 
+const BOX = "[role=toolbar]";
+
+/** The buttons of the box that `element` is in. */
+const inBox = element => [...element.closest(BOX)?.querySelectorAll("button") ?? []];
+
 /** What a control is called aloud; it holds whatever letters and figures are seen on it. */
 function named({ label, spoken, lawful }, rules) {
   const tokens = text => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -213,7 +235,15 @@ class LiveDeal {
 
   listen() {
     addEventListener("beforeprint", () => this.drawPath());
-    this.section.addEventListener("keydown", event => this.key(event));
+    const { live, section } = this;
+    live.addEventListener("click", ({ target }) => this.take(target.closest("[data-control]")));
+    live.addEventListener("keydown", event => this.arrow(event, inBox(event.target)));
+    live.addEventListener("focusin", ({ target }) => {
+      for (const button of inBox(target)) button.tabIndex = button === target ? 0 : -1;
+    });
+    for (const event of ["focusin", "pointerover"]) live.addEventListener(event, ({ target }) => this.explain(target.closest(`${BOX} button`)));
+    for (const event of ["focusout", "pointerout"]) live.addEventListener(event, () => this.explain(null));
+    section.addEventListener("keydown", event => this.key(event));
     this.known = this.backend.state?.();
     this.backend.watch?.(() => this.backend.state() === this.known || this.reload());
   }
@@ -281,8 +311,7 @@ class LiveDeal {
 
   show(cursor) {
     this.cursor = cursor;
-    this.render();
-    this.voice.textContent = this.node.live;
+    this.render(this.node.live);
     if (this.backend.moved) {
       this.known = JSON.stringify([this.events, cursor]);
       this.backend.moved(this.events, cursor);
@@ -291,39 +320,32 @@ class LiveDeal {
 
   // Drawing.
 
-  render() {
+  render(said = "") {
     const active = document.activeElement, inside = this.section.contains(active);
-    if (this.acts.contains(active)) active.blur(); // cheaper than losing it in the middle of the changes
+    if (inside && active.matches("[data-control]")) active.blur(); // cheaper than losing it in the middle of the changes
+    this.voice.textContent = said;
     this.buffer = "";
-    if (this.node.table !== this.laid) this.table.innerHTML = this.laid = this.node.table;
+    if (this.node.table !== this.laid) fill(this.table, nodesOf(this.laid = this.node.table));
     this.drawSteps();
     this.drawActs();
     this.drawTools();
     this.whynot.hidden = !this.node.whynot.length;
-    this.whynot.querySelector("ul").innerHTML = this.node.whynot.join("");
+    fill(this.whynot.querySelector("ul"), nodesOf(this.node.whynot.join("")));
     this.section.dataset.at = this.cursor;
     if (inside) this.keepFocus();
   }
 
   drawSteps() {
-    const { steps } = this.node, before = this.told ?? this.words();
-    steps.forEach((fragment, i) => this.drawStep(fragment, i));
-    while (this.steps.children.length > steps.length) this.steps.lastElementChild.remove();
-    this.drawn = steps;
+    const before = this.told ?? this.words(), steps = this.node.steps.map(elementOf);
+    for (let at = 0; at <= this.cursor; at++) this.drawAnswers(at, steps);
+    for (const step of this.steps.children) step.classList.remove("law-new");
+    fill(this.steps, steps);
     this.told = this.words();
     [...this.steps.children].forEach((step, i) => step.classList.toggle("law-new", this.told[i] !== before[i]));
-    for (let at = 0; at <= this.cursor; at++) this.drawAnswers(at);
     this.empty?.remove();
     if (this.node.steps.length) return;
     this.empty = make("div", { class: "law-empty" }, "Nothing to rule on yet. ", this.exampleButton());
     this.steps.before(this.empty);
-  }
-
-  /** What has been drawn and holds no answers is left as it is. */
-  drawStep(fragment, i) {
-    const step = this.steps.children[i];
-    if (step && this.drawn?.[i] === fragment && !step.querySelector(".law-answers")) return;
-    step ? step.replaceWith(elementOf(fragment)) : this.steps.append(elementOf(fragment));
   }
 
   exampleButton() {
@@ -343,13 +365,13 @@ class LiveDeal {
     this.path.hidden = !lines.length;
   }
 
-  /** The answers to the question that was open at step `at` of the history; a given one can be given otherwise. */
-  drawAnswers(at) {
+  /** In `steps`, the answers to the question that was open at step `at` of the history; a given one can be given otherwise. */
+  drawAnswers(at, steps) {
     if (!this.nodes[at]) return;
     const answers = this.offered(at, control => control.kind === "answer");
     if (!answers.length) return;
     const waiting = this.nodes[at].steps.map(stepOf), place = waiting.findIndex(step => step.open);
-    const step = this.steps.children[place], question = waiting[place]?.asks;
+    const step = steps[place], question = waiting[place]?.asks;
     if (!step || stepOf(this.node.steps[place]).asks !== question) return;
     step.querySelector(".law-options")?.remove();
     const buttons = answers.map(([control, index]) => {
@@ -374,12 +396,13 @@ class LiveDeal {
     const answered = this.steps.querySelector(".law-answers button:not([aria-pressed])");
     const stray = answered ? [] : this.offered(this.cursor, control => control.kind === "answer");
     const unlawful = this.node.controls.some(control => !control.lawful);
-    this.hint.textContent = this.rest = boxes.length && unlawful ? hint(this.rules) : "";
+    this.rest = boxes.length && unlawful ? hint(this.rules) : "";
+    this.explain(null);
     const end = this.node.controls.length ? [] : [make("p", { class: "law-end" }, END)];
     this.other.hidden = !this.node.more;
     this.pick(null);
-    this.acts.replaceChildren(...boxes, this.hint,
-      ...[...acts, ...stray].map(([control, index]) => this.button(control, index)), ...end);
+    const buttons = [...acts, ...stray].map(([control, index]) => this.button(control, index));
+    fill(this.acts, [...boxes, this.hint, ...buttons, ...end]);
   }
 
   // At a free table: what anybody else may do, and a line that is typed.
@@ -440,15 +463,7 @@ class LiveDeal {
       const full = row.length === 35 ? " law-full" : "";
       bar.append(make("div", { class: `law-row${full}` }, row.map(([control, index]) => this.button(control, index))));
     }
-    const buttons = [...bar.querySelectorAll("button")];
-    buttons.forEach((button, i) => { button.tabIndex = i ? -1 : 0; });
-    bar.addEventListener("keydown", event => this.arrow(event, buttons));
-    bar.addEventListener("focusin", ({ target }) => {
-      for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
-    });
-    const explain = ({ target }) => this.explain(target.closest("button")), forget = () => this.explain(null);
-    for (const event of ["focusin", "pointerover"]) bar.addEventListener(event, explain);
-    for (const event of ["focusout", "pointerout"]) bar.addEventListener(event, forget);
+    bar.querySelectorAll("button").forEach((button, i) => { button.tabIndex = i ? -1 : 0; });
     if (open) return make("div", { class: "law-group" }, make("p", { class: "law-head" }, name), bar);
     return make("details", { class: "law-group" }, make("summary", {}, name), bar);
   }
@@ -456,12 +471,19 @@ class LiveDeal {
   button(control, index, at = this.cursor) {
     const why = control.why || null;
     return make("button", {
-      type: "button", "data-control": index, "data-event": control.event, "data-key": typed(control)[0],
+      type: "button", "data-control": index, "data-at": at, "data-event": control.event, "data-key": typed(control)[0],
       class: `law-do-${control.kind}${control.lawful ? "" : " law-unlawful"}${isDirector(control) ? " law-director" : ""}`,
       "aria-label": named(control, this.rules),
       "aria-description": why,
-      on: { click: () => at < this.cursor && this.events[at] === control.event || this.act(index, at) },
     }, rich(control.label));
+  }
+
+  /** Do what a tapped `button` stands for; an answer that was given already is left. */
+  take(button) {
+    if (!button) return;
+    const index = +button.dataset.control, at = +button.dataset.at;
+    if (at < this.cursor && this.events[at] === button.dataset.event) return;
+    this.act(index, at);
   }
 
   drawTools() {
@@ -479,7 +501,7 @@ class LiveDeal {
   explain(button) {
     const control = button && this.node.controls[button.dataset.control];
     const words = control?.why ? [...rich(control.label), ": ", ...rich(control.why)] : [this.rest];
-    this.hint.replaceChildren(...words);
+    fill(this.hint, [...make("p", {}, words).childNodes]);
   }
 
   offered(at, wanted) {
