@@ -14,6 +14,7 @@ PAGE = "book/desk"
 PYODIDE = Path("_build", "npm", "node_modules", "pyodide")
 FILES = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
+COMPILER, RUN_COMPILER = (Path(__file__).with_name(name) for name in ("bytecode.py", "bytecode.mjs"))
 
 
 def sources(root):
@@ -26,18 +27,41 @@ def sources(root):
 
 def wheel(root):
     """The wheel of this checkout. Returns Path; raises ExtensionError with what the build says when it fails."""
-    place = root / "_build" / "wheel"
-    shutil.rmtree(place, ignore_errors=True)
-    built = subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place], cwd=root, capture_output=True, text=True)
-    if built.returncode:
-        raise ExtensionError(f"the wheel for the Director's desk cannot be built: {built.stderr}")
+    place = emptied(root / "_build" / "wheel")
+    run(root, sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", place)
     return next(place.glob("*.whl"))
+
+
+def compiled(root, *archives):
+    """The archives with their Python compiled by that of the browser. Returns list[Path]; raises ExtensionError like `wheel`."""
+    place = emptied(root / "_build" / "bytecode")
+    run(root, "node", RUN_COMPILER, root / PYODIDE, place, *archives)
+    return [place / archive.name for archive in archives]
+
+
+def emptied(place):
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    return place
+
+
+def run(root, *command):
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    if done.returncode:
+        raise ExtensionError(f"Python for the Director's desk cannot be built: {done.stderr[-1000:]}")
+
+
+@cache
+def given(root):
+    """What Python in a browser is made of. Returns list[Path]."""
+    return [*sources(root), wheel(root)]
 
 
 @cache
 def made(root):
     """The files that Python in a browser needs, and their index. Returns tuple: list[Path], dict."""
-    files = [*sources(root), wheel(root)]
+    *plain, library, own = given(root)
+    files = [*plain, *compiled(root, library, own)]
     info = json.loads((root / PYODIDE / LOCK).read_text("utf-8"))["info"]
     return files, {"wheel": files[-1].name, "info": info, "sizes": {file.name: file.stat().st_size for file in files}}
 
@@ -45,7 +69,7 @@ def made(root):
 @cache
 def folder(root):
     """Where they are served; no browser mixes those of two builds."""
-    digest = hashlib.sha256(b"".join(file.read_bytes() for file in made(root)[0])).hexdigest()
+    digest = hashlib.sha256(b"".join(file.read_bytes() for file in (*given(root), COMPILER))).hexdigest()
     return f"python-{digest[:8]}"
 
 
