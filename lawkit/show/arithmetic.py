@@ -10,7 +10,7 @@ from ..scoring.results import Points, Result, percent
 from . import words
 
 FAULT = {DIRECTLY: "Directly at fault", PARTLY: "Partly at fault", IN_NO_WAY: "In no way at fault"}
-MINUS, TIMES = "\u2212", "\u00d7"
+TIMES = "\u00d7"
 
 
 class Sum(NamedTuple):
@@ -32,8 +32,8 @@ def number(amount):
     """A number as a reader sees it: exact where two decimals can say it, else a fraction with its value. Returns str."""
     amount = Fraction(amount)
     if (amount * 100).denominator == 1:
-        return f"{float(amount):.2f}".rstrip("0").rstrip(".").replace("-", MINUS)
-    return f"{amount} (about {float(amount):.2f})".replace("-", MINUS)
+        return words.number(f"{float(amount):.2f}".rstrip("0").rstrip("."))
+    return words.number(f"{amount} (about {float(amount):.2f})")
 
 
 def signed(amount):
@@ -196,7 +196,7 @@ def of_self_inflicted(found, unit):
 def of_knockout(ns, ew):
     """Two scores in IMPs that do not balance, as one. Returns Sum."""
     rows = ((f"North–South’s own score: {signed_unit(ns, 'IMP')}", "12C1(f)"), (f"East–West’s own score: {signed_unit(ew, 'IMP')}", "12C1(f)"),
-            (f"The average, for North–South: ({signed(ns)} {MINUS} {number(ew) if ew >= 0 else f'({number(ew)})'}) / 2", "12C4"))
+            (f"The average, for North–South: ({signed(ns)} {words.MINUS} {number(ew) if ew >= 0 else f'({number(ew)})'}) / 2", "12C4"))
     worth = balanced(ns, ew)
     return Sum("One score for the match", rows, f"North–South {signed_unit(worth, 'IMP')}, East–West {signed_unit(-worth, 'IMP')}")
 
@@ -205,5 +205,5 @@ def of_penalties(worth, unit, side, penalties):
     """What ``side`` keeps of ``worth``. Returns Sum."""
     own = [penalty for penalty in penalties if penalty.side == side]
     rows = ((f"Score: {counted(worth, unit)}", ""),
-            *((f"Procedural penalty: {MINUS}{number(penalty.amount)}" + f" ({penalty.why})" * bool(penalty.why), "90") for penalty in own))
+            *((f"Procedural penalty: {words.MINUS}{number(penalty.amount)}" + f" ({penalty.why})" * bool(penalty.why), "90") for penalty in own))
     return Sum(words.SIDES[str(side)], rows, f"Left: {counted(after(worth, unit, side, penalties), unit)}")

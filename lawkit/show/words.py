@@ -8,6 +8,7 @@ SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 RANKS = dict(zip("AKQJT98765432", "ace king queen jack ten nine eight seven six five four three two".split()))
 OTHER_CALLS = {"Pass": "pass", "X": "double", "XX": "redouble"}
 VULNERABLE = {"None": "neither side", "NS": SIDES["NS"], "EW": SIDES["EW"], "All": "both sides"}
+MINUS = "\u2212"
 
 
 def rank(letter):
@@ -147,8 +148,13 @@ def result(table):
     said = [f"Contract: {contract(table['contract'])}."] if table.get("contract") else []
     for name, unit in (("tricks", "Tricks"), ("score", "Score")):
         if table.get(name):
-            said.append(f"{unit}: " + ", ".join(f"{SIDES[side]} {n}" for side, n in table[name].items()) + ".")
+            said.append(f"{unit}: " + ", ".join(f"{SIDES[side]} {number(n)}" for side, n in table[name].items()) + ".")
     return " ".join(said)
+
+
+def number(amount):
+    """A number, or the text of one, with the sign for minus. Returns str."""
+    return str(amount).replace("-", MINUS)
 
 
 def rows(auction, first="W"):
