@@ -230,8 +230,10 @@ def agreed(table, event):
 
 
 def objected(table, event):
-    """One more player objects to the claim; an agreement that was not final is none any more."""
+    """One more player objects to the claim; an agreement that was not final is none any more, a final one stays."""
     claim = needs_claim(table, event, "objects")
+    if table.claim_final:
+        return table
     return table.noting(claim=claim._replace(objected=claim.objected + (event.seat,), shares=None))
 
 

@@ -37,8 +37,8 @@ HEARTS_DOWN = Suit(H, True)
     ("two rounds of trumps", (Draw(H, 2),)), ("pulling trumps", (Draw(H),)), ("drawing the two", (Draw(H),)), ("hearts from the top", (HEARTS_DOWN,)),
     ("trumps, then hearts from the top", (Draw(H), HEARTS_DOWN)), ("ruff", (Ruff(H),)), ("ruff a club, rest high", (Ruff(H, C),)),
     ("ruff a club in dummy", (Ruff(H, C),)), ("cross to dummy in diamonds", (Cross(D, Seat.N),)), ("back to hand with a club", (Cross(C, Seat.S),)),
-    ("HA HK, then clubs", (Named(Card("HA")), Named(Card("HK")), Suit(C))), ("the ace of diamonds", (Named(Card("DA")),)),
-    ("ace and king of hearts", (Named(Card("HA")), Named(Card("HK")))), ("the club ace", (Named(Card("CA")),)),
+    ("HA HK, then clubs", (Named(Card("HA"), True), Named(Card("HK"), True), Suit(C))), ("the ace of diamonds", (Named(Card("DA")),)),
+    ("ace and king of hearts", (Named(Card("HA"), True), Named(Card("HK"), True))), ("the club ace", (Named(Card("CA")),)),
     ("DA and clubs", (Named(Card("DA")), Suit(C))), ("draw trumps; clubs; and then the rest", (Draw(H), Suit(C))),
     ("no trumps are out", ()), ("all mine", ()), ("dummy is high", ()), ("in any order", ()), ("", ()), (" , ", ())])
 def test_what_is_read(words, plan):

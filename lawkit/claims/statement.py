@@ -94,7 +94,7 @@ def simple(text, claimer, play):
     """The steps that words without ``and`` between steps state. Returns tuple, or None for words that are not understood."""
     found = cards_named(text, play.contract.trump)
     if found:
-        return tuple(map(Named, found))
+        return tuple(Named(card, card.suit == play.contract.trump) for card in found)
     for pattern, reader in GRAMMAR:
         match = pattern.fullmatch(text.lower())
         if match:

@@ -28,6 +28,8 @@ class Steps(NamedTuple):
         if at is None:
             return lawful
         now = self.steps[at[0]]
+        if type(now) is Named and any(self.named >> played & 1 for _, played in trick):
+            return lawful & ~self.named or lawful
         return lawful & (now.follow(hands, trick, turn, lawful) if trick else now.lead(hands, turn, lawful)) or lawful
 
     def after(self, step, hands, trick, turn, card):
@@ -69,7 +71,7 @@ class Suit(NamedTuple):
         return highest(held) if self.top else held
 
     def follow(self, hands, trick, turn, lawful):
-        return 0
+        return unbeaten(self.suit, hands, trick, turn, lawful) if self.top else 0
 
     def done(self, trick, turn, card):
         return not trick and card // 13 == self.suit
@@ -90,7 +92,7 @@ class Draw(NamedTuple):
         return highest(lawful & SUIT_MASKS[self.suit])
 
     def follow(self, hands, trick, turn, lawful):
-        return 0
+        return unbeaten(self.suit, hands, trick, turn, lawful)
 
     def done(self, trick, turn, card):
         return not trick and card // 13 == self.suit
@@ -98,9 +100,13 @@ class Draw(NamedTuple):
 
 @value
 class Named(NamedTuple):
-    """One ``card``, as soon as it can be played; a hand that does not hold it leads its suit."""
+    """One ``card``, led or played to its suit, or to another if it ``ruffs``; a hand that does not hold it leads its suit.
+
+    It is not thrown away, and no two cards that were named go to one trick, while there is another.
+    """
 
     card: Card
+    ruffs: bool = False
 
     def over(self, hands, turn):
         return not any(hands[seat] >> self.card & 1 for seat in turn.side.seats)
@@ -109,7 +115,8 @@ class Named(NamedTuple):
         return lawful & 1 << self.card or lawful & SUIT_MASKS[self.card // 13]
 
     def follow(self, hands, trick, turn, lawful):
-        return lawful & 1 << self.card or lawful & ~(1 << self.card)
+        due = self.ruffs or self.card // 13 == trick[0][1] // 13
+        return due and lawful & 1 << self.card or lawful & ~(1 << self.card)
 
     def done(self, trick, turn, card):
         return card == self.card
@@ -157,6 +164,14 @@ class Cross(NamedTuple):
 
     def done(self, trick, turn, card):
         return turn == self.to and bool(trick)
+
+
+def unbeaten(suit, hands, trick, turn, lawful):
+    """The highest card of ``suit``, where partner led it and the other side still holds a higher one. Returns int, a mask, 0 for any."""
+    leader, led = trick[0]
+    theirs = (hands[turn.lho] | hands[turn.rho]) & SUIT_MASKS[suit]
+    asked = leader == turn.partner and led // 13 == suit and theirs >> led + 1
+    return highest(lawful & SUIT_MASKS[suit]) if asked else 0
 
 
 def highest(mask):

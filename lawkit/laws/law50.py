@@ -3,8 +3,8 @@ from typing import NamedTuple
 
 from ..conduct import card_of, hand_of, noticed
 from ..case import Case
-from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardDue, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
-                       LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector)
+from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardDue, CardStays, ChosenAnew, ClaimVoid, ClosedTo, LeadDemanded,
+                       LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector, ReturnedToHand)
 from ..events import Exposed, Led, Named, Played
 from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
 from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
@@ -41,6 +41,9 @@ def one_of_several(card):
 @proceeding("50B")
 def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None):
     """``card`` of ``seat`` becomes a penalty card by ``source``; ``others``: whether that defender has more of them."""
+    if all_play_on(case.before):
+        yield Effect("68D2(b)(ii)", ReturnedToHand(seat, (card,)))
+        return
     others = bool(case.before.duties_of(seat, PenaltyCard)) if others is None else others
     if deliberate and not card.is_honour and not others and type(case.act) in (Exposed, Named):
         reading = yield OpenPoint("P1", "50B", "low_card_shown_on_purpose", (MAJOR, MINOR), usual=True)
@@ -52,6 +55,11 @@ def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None)
         yield Effect(id, Reclassified(seat))
     yield Effect("50E1", OpenToAll((seat, card)))
     yield Effect("50E4", ReservedForDirector("50E4"))
+
+
+def all_play_on(table):
+    """Whether all four have agreed to play on after a claim, so that this Law does not apply (68D2(b)(ii)). Returns bool."""
+    return any(type(effect.what) is ClaimVoid for ruling in table.rulings for effect in ruling.effects)
 
 
 @proceeding("50A")

@@ -4,13 +4,14 @@ from typing import NamedTuple
 from ..case import Case
 from ..claims import ANY, FREE, MOST_CARDS, Played, best, divided, known, stated, worst
 from ..effects import AgreementWithdrawn, ClaimAgreed, ClaimDivided, TricksGivenBack
-from ..events import Attention, CalledOnNextBoard, CorrectionPeriodEnded, Found, RoundEnded, Summoned
+from ..events import Attention, CalledOnNextBoard, CorrectionPeriodEnded, Found, Objected, RoundEnded, Summoned
 from ..ruling import Effect, Judgement, Moment, Option, Settled, proceeding
 from ..terms import Side, value
 
 FINAL = "the other side has called on the next board, or the round is over, without an objection"
 OBJECTED = "an objection is raised in time"
 ASKED_FOR = "69B2", "71B"
+WORDS = Attention, Objected, Summoned
 
 
 # -- A: an agreement, and when it is final
@@ -87,7 +88,7 @@ def sides_that_speak(table):
     if type(event) is Found and event.id in ASKED_FOR:
         claimer = table.docket.claim.event.seat.side
         return {claimer if event.id == "71B" else claimer.other}
-    if type(event) not in (Attention, Summoned) or any(ruling.law == "61" for ruling in table.rulings):
+    if type(event) not in WORDS or any(ruling.law == "61" for ruling in table.rulings):
         return set()
     seats = {said.seat for said in spoken(table)} - {None}
     return {seat.side for seat in seats} or set(Side)
@@ -96,7 +97,7 @@ def sides_that_speak(table):
 def spoken(table):
     """The events by which attention has been drawn since the claim was agreed. Yields events."""
     while table.parent is not None and is_agreed(table.parent):
-        if type(table.event) in (Attention, Summoned):
+        if type(table.event) in WORDS:
             yield table.event
         table = table.parent
 
