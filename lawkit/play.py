@@ -290,6 +290,16 @@ class Play:
         return self.before[0] + len(self.tricks) - ew, self.before[1] + ew
 
     @property
+    def led_out_of_turn(self):
+        """bool: whether the trick in progress is a lead by a hand that was not to lead, and nobody has played to it."""
+        return len(self.trick) == 1 and self.trick[0][0] != (self.tricks[-1].winner if self.tricks else self._first_leader)
+
+    @property
+    def _first_leader(self):
+        """Seat: who leads to the first recorded trick; in a deal that begins later, whoever did."""
+        return self.trick[0][0] if sum(self.before) else self.contract.first_leader
+
+    @property
     def led(self):
         """Denomination | None: the suit led to the trick in progress, or to the one to which a card is owed."""
         trick = self.plays_of(self.owed[0]) if self.owed else self.trick

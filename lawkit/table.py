@@ -284,9 +284,11 @@ class Table(Chain):
         return bool(self.hands[seat] >> card & 1)
 
     def has_led(self, seat):
-        """Whether ``seat`` has led to any recorded trick. Returns bool."""
+        """Whether ``seat`` has led to any recorded trick, in turn or with others playing to it. Returns bool."""
         play = self.play
-        return play is not None and any(p[0][0] == seat for p in (*(t.plays for t in play.tricks), play.trick) if p)
+        if play is None:
+            return False
+        return any(p[0][0] == seat for p in (*(t.plays for t in play.tricks), () if play.led_out_of_turn else play.trick) if p)
 
     def leads_now(self, seat):
         """Whether the last event was a lead of ``seat`` to a trick. Returns bool."""

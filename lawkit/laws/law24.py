@@ -1,13 +1,14 @@
 """Law 24: Cards exposed or led before the auction has ended."""
 from typing import NamedTuple
 
-from ..conduct import attention
+from ..conduct import noticed
 from ..effects import ClosedTo, NoRectification, ReservedForDirector, ReturnedToHand
 from ..events import Exposed, Led, Named
 from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
 from ..terms import NotComputed, value
 from .tables import must_pass
 
+IN_TIME, LATE = "attention is drawn to the card", "attention is drawn to the card when the auction is over"
 DECLARES, DEFENDS = "the offender’s side plays the contract", "the offender defends"
 
 
@@ -38,15 +39,15 @@ def two_or_more_cards(shown):
 @proceeding("24")
 def card_exposed_in_the_auction(case):
     refuse_what_is_not_of_this_law(case)
-    yield attention(case, "24")
+    late = (yield attention_before_the_end(case)) == LATE
     cards = case.act.cards
     id = which(("24A", "24B", "24C"), Shown(len(cards), any(c.is_honour for c in cards), type(case.act) is Led))
     if id == "24A":
         yield Effect(id, NoRectification(case.offender))
-    else:
+    elif not late:
         yield from must_pass(id, case)
         yield Effect(id, ReservedForDirector("72C"))
-    for card in cards:
+    for card in () if late else cards:
         yield Effect("24", ClosedTo(case.side, (case.offender, card)))
     if (yield end_of_auction(case)) == DECLARES:
         yield Effect("24D", ReturnedToHand(case.offender, cards))
@@ -54,6 +55,13 @@ def card_exposed_in_the_auction(case):
     on_purpose = type(case.act) is Led or type(case.act) is Exposed and case.act.deliberate
     for card in cards:
         yield from under("50B", case, case.offender, card, "24E", on_purpose, len(cards) > 1)
+
+
+def attention_before_the_end(case):
+    """Partner can only be made to pass while there is a turn to call left."""
+    def happens(table):
+        return None if not noticed(table, case.before) else LATE if table.closed else IN_TIME
+    return Moment("24", (Option(IN_TIME, "24"), Option(LATE, "24")), happens)
 
 
 def led_in_the_auction(table, event):

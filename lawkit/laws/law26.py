@@ -44,6 +44,9 @@ def may_be_forbidden(auction, offender):
 
 
 def leads_unrestricted(seat):
+    """A lead in turn, or one that is played to: a lead out of turn leaves declarer the choice until it is accepted."""
     def deed(before, event):
-        return NEITHER if hand_of(before, event) == seat and not before.play.trick else None
+        hand, trick = hand_of(before, event), before.play.trick
+        leader = trick[0][0] if trick else before.play.turn
+        return NEITHER if hand is not None and seat == leader and (trick or hand == seat) else None
     return deed
