@@ -34,15 +34,16 @@ class RuleSet:
     same for cards that may not be taken back; ``heard_as``: a function of (table, event), the event with the card that words
     call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claims``: `Claims`;
     ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling; ``numbers``: for
-    what is computed for every rule set alike, the number of the 2017 Laws -> the one that it has here.
+    what is computed for every rule set alike, the number of the 2017 Laws -> the one that it has here; ``moot``: of (table, ruling),
+    whether its open question has lost its object.
     """
 
     def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card, claims,
-                 settle_auction=(), numbers=()):
+                 settle_auction=(), numbers=(), moot=lambda table, ruling: False):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
         self.turn_breaches, self.taking_back = turn_breaches, taking_back
         self.heard_as, self.moves_no_card, self.settle_auction = heard_as, moves_no_card, settle_auction
-        self.claims, self.numbers = claims, dict(numbers)
+        self.claims, self.numbers, self.moot = claims, dict(numbers), moot
 
     def __repr__(self):
         return f"RuleSet({self.edition!r})"
@@ -109,7 +110,7 @@ class RuleSet:
         used_up = type(event) is Found and after.docket.found == table.docket.found
         if not (replaces or used_up):
             after = self.opened(table, after, event, breaches)
-        return noted_use(not_over_yet(table, self.on_occasion(table, after)))
+        return noted_use(not_over_yet(table, self.on_occasion(table, self.without_moot(after))))
 
     # -- answers
 
@@ -180,6 +181,11 @@ class RuleSet:
         ruling = rule(key, case)
         table = table.noting(rulings=table.rulings + (ruling,))
         return self.settled(taken(table, ruling.effects), before)
+
+    def without_moot(self, table):
+        """The table without the questions that have lost their object. Returns Table."""
+        rulings = tuple(ruling for ruling in table.rulings if not self.moot(table, ruling))
+        return table if len(rulings) == len(table.rulings) else table.noting(rulings=rulings)
 
     def on_occasion(self, before, table):
         """Open every proceeding that this moment calls for. Returns Table."""

@@ -306,14 +306,19 @@ def minor_card(duty, mask):
     return Filter("50C", kept, f"another card below the ten may not be played before {duty.card}")
 
 
+def leads_undue(play, seat):
+    """Whether a card of ``seat`` can only be a lead that is not due: out of turn, or to the next trick. Returns bool."""
+    return any(hand == seat for hand, _ in play.trick[1:]) if play.trick else seat != play.turn
+
+
 def play_breaches(table, event):
-    """Every provision about which card may be played that a card breaks; a lead out of turn breaks none of these, nor do
-    several cards of which one is still to be chosen.
+    """Every provision about which card may be played that a card breaks; a lead out of turn or too early breaks none of these,
+    nor do several cards of which one is still to be chosen.
 
     Returns tuple[Breach, ...].
     """
     seat, bit = event.seat, 1 << event.cards[0]
-    if len(event.cards) > 1 or not table.play.trick and not table.play.owed and seat != table.play.turn:
+    if len(event.cards) > 1 or not table.play.owed and leads_undue(table.play, seat):
         return ()
     steps = play_filters(table, seat, table.play.hands[seat] | bit, tried=bit)
     return tuple(Breach(step.id, step.why) for step in steps if step.drops and step.keep and not step.keep & bit)

@@ -6,6 +6,7 @@ import pytest
 from lawkit import Impossible, tree
 from lawkit.effects import MAJOR
 from lawkit.facts import fact
+from lawkit.ruling import Choice
 from midplay import after, at, played
 
 LOW = {"S": "5", "H": "3", "D": "9", "C": "4"}
@@ -134,3 +135,17 @@ def test_a_penalty_card_played_before_it_was_named_goes_back():
 def test_a_card_in_each_hand_is_no_case_of_it():
     table = at("E exposes C4 {deliberate}", "W exposes D9 {deliberate}", "director")
     assert fact(table, "options")["id"] == "50D2" and not {"51A", "51B1", "51B2"} & table.cited
+
+
+# -- one question at a time
+
+def test_what_comes_next_is_not_asked_before_the_penalty_card_is_in_its_trick():
+    hands = {"N": "A.84..", "E": "J.KJ..", "S": "Q.Q9..", "W": "T.73.."}
+    waiting = at("E exposes HK SJ", "director", "S leads H9", "W plays H3", "N plays H4", "E plays HJ", "S elects 52B decline",
+                 hands=hands, lead="S", won=(5, 5))
+    assert asked_by(waiting) == ["52B2"]
+    assert asked_by(after(waiting, "E withdraws HJ, plays HK")) == ["51A"]
+
+
+def asked_by(table):
+    return [ruling.question.id for ruling in table.rulings if type(ruling.question) is Choice]

@@ -9,6 +9,7 @@ from lawkit.laws.law57 import WAYS, Early
 from lawkit.lawful import lawful_plays
 from lawkit.ruling import applying
 from lawkit.terms import SUITS, Card
+from lawkit.notation import lines
 from midplay import after, at
 
 HANDS = {"N": "+.A4+.+.+", "E": "+.96.2+.+", "S": "+.K83.3+.+", "W": "+.QJ7.5+.+"}
@@ -141,6 +142,13 @@ def test_a_lead_to_the_next_trick_before_this_one_is_complete(trick, partner_owe
         return
     assert fact(table, "penalty_cards") == {"W": {"HJ": "major"}} and "57A#1" in table.cited
     assert len(table.play.trick) == len(trick) and fact(table, "options")["id"] == "57A"
+
+
+def test_such_a_lead_need_not_follow_suit():
+    hands = {"N": "A.84..", "E": "J.KJ..", "S": "Q.Q9..", "W": "T.73.."}
+    table = at("S leads H9", "W plays H7", "N plays H4", hands=hands, lead="S", won=(5, 5))
+    breaches = table.verdict(lines.read("W leads ST")).breaches
+    assert "57" in {breach.id for breach in breaches} and "44C" not in {breach.id for breach in breaches}
 
 
 # -- play goes on before a ruling

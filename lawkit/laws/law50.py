@@ -12,6 +12,7 @@ from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
 TOO_EARLY = "leads before declarer has chosen"
 PLAYED_OVER = "the next hand of the other side has played to it"
 LEAD_CHOICES = "50D2", "51B1", "51B2"
+CORRECTIONS = "52B2", "62B"
 
 
 @value
@@ -147,12 +148,25 @@ def partner_on_lead(table):
     The last card of a hand leaves nothing to choose, nor does one that must be led (45C).
     """
     cards = exposed_by_partner(table)
-    if not cards or table.play.number == 13 or waits_for_demand(table) or table.duties_of(table.play.turn, CardDue):
+    if not cards or table.play.number == 13 or waits_for_demand(table) or correction_waits(table) or table.duties_of(table.play.turn, CardDue):
         return
     lead = Lead(table.play.turn, table.play.number, cards)
     if not set(cards) <= chosen_over(table, lead):
         law = "50D2" if len(cards) == 1 else "51B1" if len({c.suit for c in cards}) == 1 else "51B2"
         yield law, Case(table, lead, lead.seat.partner)
+
+
+def choice_lapses(table, ruling):
+    """Whether declarer's choice over a lead has lost its object: another hand is on lead, or will be once a revoke is put right."""
+    act, play = ruling.case.act, table.play
+    if type(act) is not Lead or type(ruling.question) is not Choice or play is None:
+        return False
+    return correction_waits(table) or not play.trick and (play.turn, play.number) != (act.seat, act.number)
+
+
+def correction_waits(table):
+    """Whether a card of the last trick has yet to be exchanged for one that should have been played. Returns bool."""
+    return any(type(r.question) is Choice and r.question.id in CORRECTIONS for r in table.rulings)
 
 
 def waits_for_demand(table):

@@ -7,7 +7,7 @@ from ..effects import MAJOR, CardBack, MustPlay, PenaltyCard, RightsKept
 from ..lawful import lawful_plays
 from ..ruling import NEITHER, Choice, Effect, Option, proceeding
 from ..terms import SUITS, Card, NotComputed
-from .law50 import LEAD_CHOICES, Lead, asked_anew, declarer_chooses, exposed_by_partner, waits_for_demand
+from .law50 import LEAD_CHOICES, Lead, asked_anew, correction_waits, declarer_chooses, exposed_by_partner, waits_for_demand
 
 PLAYS_UNASKED = "plays before declarer has named the card"
 
@@ -15,7 +15,7 @@ PLAYS_UNASKED = "plays before declarer has named the card"
 def several_could_be_played(table):
     """A defender on turn could lawfully play more than one penalty card: declarer names the one (51A)."""
     play = table.play
-    if play is None or table.over or waits_for_demand(table) or exposed_by_partner(table) and waits_for_declarer(table):
+    if play is None or table.over or waits_for_demand(table) or correction_waits(table) or exposed_by_partner(table) and waits_for_declarer(table):
         return
     cards = playable_penalty_cards(table, play.turn)
     if len(cards) > 1 and not table.duties_of(play.turn, MustPlay):
