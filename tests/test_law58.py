@@ -110,3 +110,10 @@ def test_what_is_not_ruled_on(events, lead):
 def test_a_finding_that_comes_too_late():
     with pytest.raises(NotComputed, match="too late"):
         start("W leads D8 D3", "W leads D8", "finds 58B1 yes")
+
+
+@pytest.mark.law("58B3")
+def test_the_next_opponent_plays_to_two_cards_led_in_a_later_trick():
+    hands = {"N": "A.84..", "E": "J.KJ..", "S": "Q3.Q..", "W": "T7.3.."}
+    led = at("S leads HQ", "W plays H3", "N plays H4", "E plays HJ", "S leads SQ S3", "W plays S7", hands=hands, lead="S", won=(5, 5))
+    assert {"58B2", "58B3"} <= after(led, "S plays SQ").cited and "45E1" not in led.cited

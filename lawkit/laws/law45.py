@@ -6,7 +6,7 @@ from ..case import Case
 from ..conduct import an_exchange_by, noticed
 from ..designation import understood
 from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, CardDue, ChangeClosedTo, ChangeOpen, ClosedTo, CountsAsPlayed,
-                       DummysCardChanged, IsPlayed, LeadsAnew, MayChange, MayIndicateNothing, MustHaveBeenPlayed, MustTakeBack,
+                       DummysCardChanged, IsPlayed, LeadsAnew, MayChange, MustChoose, MayIndicateNothing, MustHaveBeenPlayed, MustTakeBack,
                        NextLeadBack, NothingTransferred, PutRightAtOnce, ReservedForDirector,
                        ReturnedToHand, Revoked, RhoHasChanged, ScoreAdjusted, SurplusRestored, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
@@ -433,7 +433,8 @@ def second_to_it(play, seat):
 def fifth_to_it(table, seat):
     play = table.play
     defends = seat.side != play.contract.declarer.side
-    return not play.trick and bool(play.tricks) and seat != play.turn and not (defends and table.duties_of(play.turn, LeadsAnew))
+    led = seat == play.turn.lho and table.duties_of(play.turn, MustChoose) or defends and table.duties_of(play.turn, LeadsAnew)
+    return not play.trick and bool(play.tricks) and seat != play.turn and not led
 
 
 @proceeding("45E1")

@@ -2,7 +2,7 @@
 from ..case import Case
 from ..conduct import card_of, goes_on_over, hand_of
 from ..effects import (ChangeClosedTo, MustChoose, OneFacePlayed, PenaltyCard, PlayedOver, PlayedSecond, ReturnedToHand)
-from ..events import Found, Withdrew
+from ..events import Found, Led, Withdrew
 from ..lawful import play_filters, waiting_lead
 from ..ruling import Choice, Effect, Moment, Option, proceeding, under
 from ..terms import Impossible, NotComputed, mask_of
@@ -91,6 +91,8 @@ def refuse_what_is_not_thought_through(case, cards):
         raise NotComputed("45D", "several cards of dummy moved at once")
     if case.offender != table.play.turn or waiting_lead(table):
         raise NotComputed("58B2", "several cards shown out of turn, or over a lead out of turn")
+    if type(case.act) is Led and case.act.face_down:
+        raise NotComputed("41A", "several cards led face down at once")
     for step in play_filters(table, case.offender, table.hands[case.offender] | legal):
         legal &= step.keep if step.drops else legal
     if not legal:
