@@ -1,5 +1,6 @@
 """What people say leads, by a few questions, to a deal whose ruling answers it."""
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,13 @@ from lawkit.show import situations as shown
 from lawkit.show.deals import page_of
 
 BOOK = Path(__file__).parents[1] / "book"
-KNOWN = situations.load(seeds.path() / "situations.toml")
+FILE = seeds.path() / "situations.toml"
+KNOWN = situations.load(FILE)
+SAID = [(id, words) for id, said in tomllib.loads((Path(__file__).parent / "said.toml").read_text("utf-8")).items() for words in said]
 PHRASES = [(one, phrase) for one in KNOWN for phrase in one.phrases]
 WAYS = [(one, asked, goal) for one in KNOWN for asked, goal in situations.paths(one.first)]
-GOALS = sorted({goal for _, _, goal in WAYS})
+GOALS = sorted({goal for _, _, goal in WAYS if type(goal) is situations.Goal})
+TO_READ = sorted({goal for _, _, goal in WAYS if type(goal) is situations.Elsewhere})
 
 ASKED = """[low]
 group = "Calls"
@@ -60,6 +64,37 @@ def test_a_phrase_finds_its_situation(one, phrase):
     assert shown.found(phrase)[0] == one
 
 
+@pytest.mark.parametrize("id, words", SAID)
+def test_what_people_type_finds_its_situation(id, words):
+    assert shown.found(words)[0].id == id
+
+
+@pytest.mark.parametrize("words", ["xylophone bid", "the xylophone of the partner", "he had a xylophone in hand"])
+def test_a_word_that_is_said_of_everything_makes_no_hit_alone(words):
+    assert shown.found(words) == []
+
+
+def test_such_a_word_is_found_where_nothing_else_is_asked():
+    assert shown.found("the bid") and shown.found("wrong card")
+
+
+@pytest.mark.parametrize("goal", TO_READ, ids=lambda goal: ",".join(goal.laws))
+def test_what_no_deal_shows_leads_to_a_chapter_or_to_the_text_of_the_law(goal):
+    for said, address in shown.places(goal):
+        assert (BOOK / address.replace(".html", ".ipynb")).is_file() or (said.endswith("another site") and address.startswith("https://"))
+
+
+def test_what_the_book_has_no_chapter_on_is_said():
+    assert "This book has no chapter on that: Laws 16B1, 73C\n      16B1: A player who has such" in shown.text("hesitation")
+    assert "Law 13\n      Read the text of Law 13, on another site: https://" in shown.text("14 cards")
+    assert "No deal of the book shows that: Law 54A\n" in shown.text("led out of turn and declarer put down his hand")
+
+
+def test_the_scores_are_a_chapter():
+    assert shown.places(situations.goal("read: 12C2(b), 12C2(c), 78A")) == [
+        ("Read the chapter on Law 12", "scores.html"), ("Read the chapter on Law 78", "scores.html")]
+
+
 def test_it_is_found_from_the_command_line(capsys):
     assert main(["find", "lead", "out", "of", "turn"]) == 0
     said = capsys.readouterr().out
@@ -94,6 +129,8 @@ def test_a_goal_that_the_ruling_does_not_name_is_an_error():
     ('[low]\ngroup = "Calls"\ntitle = "Too low"\nphrases = ["a", "a"]\nleads = "law27-twice: 27B4"', "stands twice"),
     ('[low]\ngroup = "Calls"\ntitle = "Too low"\nphrases = ["a"]\nleads = "law27-twice"', "is not 'deal: provisions'"),
     ('[low]\ngroup = "Calls"\ntitle = "Too low"\nphrases = ["a"]\nleads = "law27-twice: 27B9"', "no provision '27B9'; nearest: 27B"),
+    ('[low]\ngroup = "Calls"\ntitle = "Too low"\nphrases = ["a"]\nleads = "read: 27B9"', "no provision '27B9'; nearest: 27B"),
+    ('[low]\ngroup = "Calls"\ntitle = "Too low"\nphrases = ["a"]\nleads = "read: 94"', "no provision '94'"),
     (ASKED.format(no="Called ower?"), "no question 'Called ower?'; nearest: Called over?"),
     (ASKED.format(no="Called over?"), "leads back to itself"),
     (ASKED.format(no="law27-too-low: 27B1(a)") + '[low."More?"]\n"a" = "law27-twice: 27B4"\n"b" = "law27-twice: 27B4"', "no answer leads to the question 'More?'"),
@@ -105,6 +142,17 @@ def test_what_cannot_be_read_is_named(text, problem, tmp_path):
     file.write_text(text, "utf-8")
     with pytest.raises(CaseError) as error:
         situations.load(file)
+    assert problem in str(error.value) and str(error.value).startswith(f"{file}: ")
+
+
+@pytest.mark.parametrize("text, problem", [
+    ('weights = 1', "weights are a table"), ('[weights]\n"1.5" = "bid"', "weights: '1.5' is no weight"), ('[weights]\n"0" = 1', "a list of words is text"),
+])
+def test_a_weight_that_cannot_be_read_is_named(text, problem, tmp_path):
+    file = tmp_path / "situations.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(CaseError) as error:
+        situations.weights(file)
     assert problem in str(error.value) and str(error.value).startswith(f"{file}: ")
 
 

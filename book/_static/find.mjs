@@ -1,9 +1,12 @@
 // Finds a situation by what people say. It takes the words from the page, which is complete without it.
 import MiniSearch from "./npm/minisearch/dist/es/index.js";
 
-const MOST = 8, WORTH = 0.4; // of the best one's score
-const SMALL = new Set("a an and at but for he i in is it of on she that the they to was".split(" "));
+const MOST = 8, WORTH = 0.4, ENOUGH = 0.5; // the second: of the best one's score; the last: of a word
 const NOTHING = "Nothing found. Say it in other words, or look through the list without a search.";
+
+const list = document.querySelector(".law-find");
+const weights = new Map(Object.entries(JSON.parse(list.dataset.weights))), weight = word => weights.get(word) ?? 1;
+const sum = words => words.reduce((total, word) => total + weight(word), 0);
 
 /** The situations on the page, each with its place, which it leaves while it is a hit. */
 const situations = [...document.querySelectorAll(".law-situation")].map(element => ({
@@ -12,22 +15,21 @@ const situations = [...document.querySelectorAll(".law-situation")].map(element 
 
 const index = new MiniSearch({
   fields: ["said"], storeFields: ["of"],
-  processTerm: word => SMALL.has(word.toLowerCase()) ? null : word.toLowerCase(),
-  searchOptions: { prefix: true, fuzzy: word => word.length > 3 && 1 },
+  processTerm: word => weight(word.toLowerCase()) ? word.toLowerCase() : null,
+  searchOptions: { prefix: true, fuzzy: word => word.length > 2 && 1, boostTerm: weight },
 });
 situations.forEach(({ title, said }, of) => {
   for (const each of [title, ...said]) index.add({ id: index.documentCount, said: each.textContent, of });
 });
 
-/** The situations that fit the words, best first. */
+/** The situations that fit the words, best first; words that are said of everything do not make a hit alone. */
 function find(words) {
-  const found = new Map();
-  for (const { of, score } of index.search(words)) if (!found.has(of)) found.set(of, score);
+  const found = new Map(), asked = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [], enough = Math.min(ENOUGH, sum(asked));
+  for (const { of, score, queryTerms } of index.search(words)) if (!found.has(of) && sum(queryTerms) >= enough) found.set(of, score);
   const best = Math.max(...found.values());
   return [...found].filter(([, score]) => score > WORTH * best).slice(0, MOST).map(([of]) => situations[of]);
 }
 
-const list = document.querySelector(".law-find");
 list.insertAdjacentHTML("afterbegin", `<form class="find" role="search">
   <label for="happened">What happened?</label>
   <span><input id="happened" type="search" autocomplete="off" spellcheck="false" placeholder="such as: dropped a card"></span>

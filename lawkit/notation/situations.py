@@ -1,6 +1,7 @@
 """What people say when something has happened, and the questions that lead to the deal that answers it."""
 import re
 import tomllib
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from .. import provision
@@ -11,6 +12,10 @@ WORDS = "group", "title"
 MOST_QUESTIONS, MOST_ANSWERS = 3, 4
 NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 GOAL = re.compile(r"([\w-]+): (.+)")
+LAW = re.compile(r"([1-9]\d?)(?:[A-Z]\d?)?(?:\([a-z]+\))*")
+READ = "read"
+LAST_LAW = 93
+WEIGHTS = "weights"
 
 
 @value
@@ -22,8 +27,15 @@ class Goal(NamedTuple):
 
 
 @value
+class Elsewhere(NamedTuple):
+    """Where the questions end without a deal: the provisions to read, in a chapter of the book or where it has none."""
+
+    laws: tuple[str, ...]
+
+
+@value
 class Question(NamedTuple):
-    """What a director sees or asks. ``answers``: pairs of an answer and the Question or Goal that it leads to."""
+    """What a director sees or asks. ``answers``: pairs of an answer and the Question, Goal or Elsewhere that it leads to."""
 
     asks: str
     answers: tuple
@@ -31,7 +43,7 @@ class Question(NamedTuple):
 
 @value
 class Situation(NamedTuple):
-    """What has happened: ``phrases`` are the ways in which people say it, ``first`` the first Question, or the Goal."""
+    """What has happened: ``phrases`` are the ways in which people say it, ``first`` the first Question, or where none is asked the Goal or Elsewhere."""
 
     id: str
     group: str
@@ -42,16 +54,42 @@ class Situation(NamedTuple):
 
 def load(path):
     """Read a file of situations. Returns tuple[Situation, ...]; raises CaseError that names file, situation and question."""
-    try:
-        with open(path, "rb") as file:
-            found = tomllib.load(file)
-        read = tuple(situation(id, table) for id, table in found.items())
+    with naming(path):
+        read = tuple(situation(id, table) for id, table in tables(path).items() if id != WEIGHTS)
         unlike(read)
+    return read
+
+
+def weights(path):
+    """What a word counts in a search, where that is not 1. Returns dict: word in small letters -> float; raises CaseError."""
+    with naming(path):
+        found = tables(path).get(WEIGHTS, {})
+        if not isinstance(found, dict):
+            raise CaseError("weights are a table of numbers, each with its words", case=WEIGHTS)
+        return {word: weight(number) for number, said in found.items() for word in words(said, "a list of words").split()}
+
+
+def tables(path):
+    with open(path, "rb") as file:
+        return tomllib.load(file)
+
+
+@contextmanager
+def naming(path):
+    """Whatever is wrong meanwhile is a CaseError that names the file."""
+    try:
+        yield
     except CaseError as error:
         raise error.within(path=str(path)) from None
     except ValueError as error:  # not TOML, or not UTF-8
         raise CaseError(str(error), path=str(path)) from None
-    return read
+
+
+def weight(text):
+    """A weight from its text. Returns float; raises CaseError."""
+    if not re.fullmatch(r"0(\.\d+)?", text):
+        raise CaseError(f"{quoted(text)} is no weight: a number from 0 to 1", case=WEIGHTS)
+    return float(text)
 
 
 def situation(id, table):
@@ -83,7 +121,7 @@ def words(found, what):
 
 
 def first(asked, leads):
-    """The first of the questions, or where the situation leads without one. Returns Question or Goal; raises CaseError."""
+    """The first of the questions, or where the situation leads without one. Returns Question, Goal or Elsewhere; raises CaseError."""
     if bool(asked) == (leads is not None):
         raise CaseError("a situation has either questions or the key 'leads'")
     if not asked:
@@ -112,7 +150,7 @@ def question(asks, asked, before, reached):
 
 
 def next_of(leads, asked, before, reached):
-    """The question or the goal that an answer leads to. Returns Question or Goal; raises CaseError."""
+    """The question or the goal that an answer leads to. Returns Question, Goal or Elsewhere; raises CaseError."""
     if words(leads, "what an answer leads to") in asked:
         return question(leads, asked, before, reached)
     if leads.endswith("?"):
@@ -121,15 +159,21 @@ def next_of(leads, asked, before, reached):
 
 
 def goal(text):
-    """A goal from ``deal: provision, provision``. Returns Goal; raises CaseError."""
+    """A goal from ``deal: provision, provision`` or ``read: provision``. Returns Goal or Elsewhere; raises CaseError."""
     match = GOAL.fullmatch(words(text, "what an answer leads to"))
     if not match:
         raise CaseError(f"{quoted(text)} is not 'deal: provisions', such as 'law27-too-low: 27B1(a)'")
     laws = tuple(match[2].split(", "))
     for law in laws:
-        if not provision.known(law):
+        if not provision.known(law) and not (match[1] == READ and unread(law)):
             raise CaseError(f"no provision {quoted(law)}{nearest(law, provision.ids())}")
-    return Goal(match[1], laws)
+    return Elsewhere(laws) if match[1] == READ else Goal(match[1], laws)
+
+
+def unread(law):
+    """Whether ``law`` is of a Law that the inventory does not hold whole."""
+    number = LAW.fullmatch(law)
+    return bool(number) and int(number[1]) <= LAST_LAW and f"law{number[1]}" not in provision.ids().values()
 
 
 def unlike(situations):
@@ -143,8 +187,8 @@ def unlike(situations):
 
 
 def paths(part, before=()):
-    """Every way from a Question or Goal to a goal. Yields (tuple of pairs of question and answer, Goal)."""
-    if type(part) is Goal:
+    """Every way from a Question, or none, to its end. Yields (tuple of pairs of question and answer, Goal or Elsewhere)."""
+    if type(part) is not Question:
         yield before, part
         return
     for answer, leads in part.answers:
