@@ -85,7 +85,7 @@ def test_what_no_deal_shows_leads_to_a_chapter_or_to_the_text_of_the_law(goal):
 
 
 def test_what_the_book_has_no_chapter_on_is_said():
-    assert "This book has no chapter on that: Laws 16B1, 73C\n      16B1: A player who has such" in shown.text("hesitation")
+    assert "This book has no chapter on that: Laws 16B, 16B1, 73C\n      16B: This section" in shown.text("hesitation")
     assert "Law 13\n      Read the text of Law 13, on another site: https://" in shown.text("14 cards")
     assert "No deal of the book shows that: Law 54A\n" in shown.text("led out of turn and declarer put down his hand")
 

@@ -64,7 +64,7 @@ def text(said):
 
 
 def found(said):
-    """The situations whose titles or phrases are most like ``said``. Returns list[Situation]."""
+    """The situations whose titles or phrases are most like ``said``, best first. Returns list[Situation]."""
     asked = heavy(said)
     likeness = {one: max(alike(asked, heavy(each)) for each in (one.title, *one.phrases)) for one in known()}
     ranked = sorted(likeness, key=likeness.get, reverse=True)[:BEST]
