@@ -30,12 +30,18 @@ CLAIM = "S claims rest", "E agrees", "W agrees"
     (("E leads H8",), "63A1"),
     (("W leads D7",), "63A1"),
     (("W concedes 2",), None),
-    (("W concedes 2", "N agrees"), "63A3"),
+    (("W concedes 2", "N agrees"), None),
+    (("W concedes 2", "N agrees", "S agrees"), "63A3"),
     (("W concedes 2", "E objects"), None),
     (("W claims 1", "E objects"), None),
-    (("W concedes 2", "N agrees", "E objects"), "63A3"),
-    (("E concedes 2", "S objects"), "63A3"),
-    (("E claims 1", "director"), "63A3"),
+    (("W concedes 2", "N agrees", "E objects"), None),
+    (("W concedes 2", "N agrees", "E objects", "finds 68B2 yes"), None),
+    (("W concedes 2", "N agrees", "E objects", "finds 68B2 no"), "63A3"),
+    (("E concedes 2", "S objects"), None),
+    (("E concedes 2", "S objects", "director"), "63A3"),
+    (("E claims 1", "director"), None),
+    (("E claims 1", "director", "W agrees"), "63A3"),
+    (("E claims 1", "director", "W objects"), None),
     (("E claims rest",), "63A3"),
     (("S claims rest",), None),
     (CLAIM, None),
@@ -70,7 +76,7 @@ def test_what_came_first_counts_when_it_is_found_later():
 
 
 @pytest.mark.law("63A")
-@pytest.mark.parametrize("events", [("S leads D6", "W plays D7"), ("W concedes 2", "N agrees"), (*CLAIM, "round ends")])
+@pytest.mark.parametrize("events", [("S leads D6", "W plays D7"), ("W concedes 2", "N agrees", "S agrees"), (*CLAIM, "round ends")])
 def test_attention_before_it_closes_every_way(events):
     noticed = revoke("attention")
     assert "62A" in noticed.cited and ways(noticed) == []

@@ -6,6 +6,7 @@ from lawkit.board import Board
 from lawkit.facts import fact
 from lawkit.laws import LAWS_2017
 from lawkit.table import Setup, Table
+from lawkit.terms import Seat
 from midplay import after, at
 
 HANDS = {"N": "32.3..", "E": "4.8.2.", "S": "AK.A..", "W": "65.9.."}
@@ -27,7 +28,7 @@ def fates(table):
                                                      ("claims 4", True, False), ("concedes 0", False, False)])
 @pytest.mark.parametrize("who", "NESW")
 def test_what_is_claimed_and_what_is_conceded(who, words, claims, concedes):
-    table = at(f"{who} {words}", "director", **LEFT)
+    table = at(f"{who} {words}", f"{Seat[who].partner} agrees", "director", **LEFT)
     assert ("68A" in table.cited, "68B1" in table.cited) == (claims, concedes)
     assert fact(table, "phase") == "play" and fates(table) == [] and "68D" in table.cited
 
@@ -64,19 +65,38 @@ def test_nobody_claims_before_a_lead_is_faced_nor_twice_nor_after_the_end():
 @pytest.mark.parametrize("words", ("concedes rest", "concedes 1", "claims 2", "claims rest", "claims 3", "concedes 0"))
 def test_only_a_defenders_partner_undoes_giving_up_tricks(who, objects, words):
     table = at(f"{who} {words}", f"{objects} objects", **LEFT)
-    undone = {who, objects} == {"E", "W"} and words not in ("claims rest", "claims 3", "concedes 0")
-    assert ("68B2" in table.cited, "68D2" in table.cited) == (undone, not undone)
+    gives_up = who in "EW" and words not in ("claims rest", "claims 3", "concedes 0")
+    undone = gives_up and {who, objects} == {"E", "W"}
+    waits = gives_up and objects != who and not undone
+    assert ("68B2" in table.cited, "68D2" in table.cited) == (undone, not gives_up)
+    assert ("68D2" in after(table, "director").cited) == (not gives_up or waits)
     assert fact(table, "phase") == ("play" if undone else "over")
     if undone:
         assert not {"68A", "68B1", "68C", "68D"} & table.cited
         assert fact(after(table, "S leads SA", "W plays S5", "N plays S2", "E plays S4"), "tricks") == {"NS": 8, "EW": 3}
 
 
+AT_ONCE = (), ("director",), ("E director",), ("S attention",), ("W exposes H9 {deliberate}",), ("W names H9", "W director", "S director")
+TO_BE_FOUND = ("N agrees",), ("S agrees",), ("N objects",), ("W exposes H9 {deliberate}", "S agrees")
+TOO_LATE = ("N agrees", "S agrees"), ("S objects", "director"), ("director", "S objects"), ("E agrees",), ("E plays S4",), ("S leads HA",)
+
+
 @pytest.mark.law("68B2")
-@pytest.mark.parametrize("first", ("N agrees", "S agrees", "director", "S attention", "N objects"))
-def test_and_only_at_once(first):
-    table = at("W concedes rest", first, "E objects", **LEFT)
-    assert "68B2" not in table.cited and {"68B1", "68D2"} <= table.cited
+@pytest.mark.parametrize("first, undone", [*[(first, True) for first in AT_ONCE], *[(first, False) for first in TOO_LATE]])
+def test_at_once_is_before_anybody_else_has_spoken(first, undone):
+    table = at("W concedes rest", *first, "E objects", **LEFT)
+    assert ("68B2" in table.cited, {"68B1", "68D2"} <= table.cited) == (undone, not undone)
+    assert fact(table, "judgements") == []
+
+
+@pytest.mark.law("68B2")
+@pytest.mark.parametrize("first", TO_BE_FOUND)
+def test_the_director_finds_whether_it_was_at_once_after_one_word_of_the_other_side(first):
+    table = at("W concedes rest", *first, "E objects", **LEFT)
+    assert fact(table, "judgements") == ["68B2"] and "68B1" not in table.cited
+    assert fact(after(table, "finds 68B2 yes"), "phase") == "play"
+    late = after(table, "finds 68B2 no", "director")
+    assert "68B2" not in late.cited and {"68B1", "68D2", "70A"} <= late.cited
 
 
 @pytest.mark.law("68C")

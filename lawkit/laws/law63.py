@@ -26,6 +26,8 @@ def may_not_be_corrected(case):
 
 def what_comes_first(case):
     def happens(table):
+        if claim_is_open(case, table):
+            return None
         other = other_sides_revoke(case, table)
         way = how_established(case, table, other)
         if way or other is None or how_noticed(case, table) is None:
@@ -90,6 +92,12 @@ def how_established(case, table, other=None):
     if claim.event.seat.side == case.side:
         return "63A3" if stands(table) else None
     return "63A4" if table.claim_final else None
+
+
+def claim_is_open(case, table):
+    """Whether the revoker's side has said what may still turn out to be no claim or concession. Returns bool."""
+    claim = table.docket.claim
+    return claim is not None and claim.event.seat.side == case.side and not stands(table)
 
 
 def played_on(table, side, number):

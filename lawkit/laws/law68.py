@@ -3,17 +3,19 @@ from ..claims import statement
 from ..conduct import noticed
 from ..effects import (AllAreAsked, ClaimVoid, ClosedTo, HandFaced, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
                        StatementMade, TricksClaimed, TricksConceded)
-from ..events import (REST, CalledOnNextBoard, Claimed, CorrectionPeriodEnded, Designated, Found, Led, Objected, PlayEnded, Played,
-                      RoundEnded)
+from ..events import (REST, Agreed, AskedToPlayOn, Attention, CalledOnNextBoard, Claimed, CorrectionPeriodEnded, Designated, Found, Led,
+                      Objected, PlayEnded, Played, RoundEnded, Summoned)
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import SEATS
 
 OBJECTS, SAYS_NOTHING = "partner objects at once", "partner says nothing at once"
+OBJECTS_SECOND = "the other side speaks first, and then partner objects"
 AGREED, DOUBTED = "the other side agrees", "the claim or concession is doubted"
 PLAYED_ALL_THE_SAME = "play has gone on all the same, and the Director is called"
 DIRECTOR, ASKED, LATER = "the Director is called", "the other side asks to play on", "time goes on"
 CONSENT, REFUSED = "all four agree to play on", "a player refuses to play on"
 CARDS = Led, Played, Designated
+SUMMONS, REPLIES = (Attention, Summoned), (Agreed, AskedToPlayOn, Objected)
 CLOCK = CalledOnNextBoard, CorrectionPeriodEnded, PlayEnded, RoundEnded
 
 
@@ -21,7 +23,7 @@ CLOCK = CalledOnNextBoard, CorrectionPeriodEnded, PlayEnded, RoundEnded
 def claim_or_concession(case):
     if may_mean_this_trick(case.before.play, case.act) and (yield Judgement("68")):
         yield Effect("68#1", NoClaim(case.offender))
-    elif gives_up_partners_tricks(case.before, case.act) and (yield what_partner_says(case)) == OBJECTS:
+    elif gives_up_partners_tricks(case.before, case.act) and (yield from partner_objects_at_once(case)):
         yield from nothing_is_conceded(case)
     else:
         yield from what_was_said(case)
@@ -58,17 +60,46 @@ def gives_up_partners_tricks(table, event):
     return event.seat.side != table.contract.declarer.side and concedes(table.play, event)
 
 
+def partner_objects_at_once(case):
+    """Whether partner does; where the other side has spoken first the Director finds. Returns bool."""
+    says = yield what_partner_says(case)
+    return says == OBJECTS or says == OBJECTS_SECOND and (yield Judgement("68B2"))
+
+
 def what_partner_says(case):
-    options = Option(OBJECTS, "68B2"), Option(SAYS_NOTHING, "")
+    options = Option(OBJECTS, "68B2"), Option(OBJECTS_SECOND, ""), Option(SAYS_NOTHING, "")
     return Moment("68B2", options, lambda table: partner_says(table, case.act))
 
 
 def partner_says(table, event):
-    """What the partner has said at once to a claim or concession. Returns str, None while nobody has said anything."""
-    later = [said for said in since(table, event) if type(said) is not Found]
-    if not later:
+    """What the partner has said at once to a claim or concession. Returns str, None while that is open.
+
+    A summons does not take the moment from the partner; whether one word of the other side does is for the Director.
+    """
+    others = since_by_others(table, event)
+    first = next((said for said in others if type(said) not in SUMMONS), None)
+    if first is None:
         return None
-    return OBJECTS if type(later[0]) is Objected and later[0].seat == event.seat.partner else SAYS_NOTHING
+    if objection(first, event):
+        return OBJECTS
+    if not reply_of_the_other_side(others[0], event):
+        return SAYS_NOTHING
+    if len(others) == 1:
+        return None
+    return OBJECTS_SECOND if objection(others[1], event) else SAYS_NOTHING
+
+
+def since_by_others(table, event):
+    """The events after ``event`` in their order, without findings and the same player's. Returns list."""
+    return [said for said in since(table, event) if type(said) is not Found and getattr(said, "seat", None) != event.seat]
+
+
+def reply_of_the_other_side(said, event):
+    return type(said) in REPLIES and said.seat.side != event.seat.side
+
+
+def objection(said, event):
+    return type(said) is Objected and said.seat == event.seat.partner
 
 
 def since(table, event):
@@ -86,9 +117,10 @@ def nothing_is_conceded(case):
 def stands(table):
     """Whether the claim or concession on the table is one, partner having let it pass. Returns bool."""
     event = table.docket.claim.event
-    if may_mean_this_trick(table.play, event):
+    says = partner_says(table, event) if gives_up_partners_tricks(table, event) else SAYS_NOTHING
+    if may_mean_this_trick(table.play, event) or says == OBJECTS_SECOND:
         return any(effect.what == PlaySuspended(event.seat) for ruling in table.rulings for effect in ruling.effects)
-    return not gives_up_partners_tricks(table, event) or partner_says(table, event) == SAYS_NOTHING
+    return says == SAYS_NOTHING
 
 
 # -- D: play stops, and the others agree or doubt

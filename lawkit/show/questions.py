@@ -113,6 +113,7 @@ JUDGEMENTS = {
     "50#1": ("Is there a reason not to treat the exposed card as a penalty card?", "there is a reason", "there is none"),
     "47E1": ("Had an opponent misled the player about whose turn it was?", "an opponent had named the wrong turn", "no opponent had"),
     "68": ("Was only the trick in progress spoken of?", "only the trick in progress", "other tricks as well"),
+    "68B2": ("Did partner object at once, although the other side had spoken first?", "objected at once", "objected too late"),
     "69B2": ("Would the side that agreed likely have won another trick, had play gone on?", "likely won", "not likely won"),
     "70C1": ("Did the claimer say nothing of the trump that is still out?", "nothing was said of it", "it was mentioned"),
     "70C2": ("Is it at all likely that the claimer did not know of the trump that is still out?", "may well not have known", "knew of it"),
