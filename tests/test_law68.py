@@ -99,6 +99,31 @@ def test_the_director_finds_whether_it_was_at_once_after_one_word_of_the_other_s
     assert "68B2" not in late.cited and {"68B1", "68D2", "70A"} <= late.cited
 
 
+@pytest.mark.law("68B2")
+@pytest.mark.law("16C2")
+@pytest.mark.parametrize("before, after_it", [(("W exposes S6 H9 {deliberate}",), ()), (("W exposes S6 {deliberate}", "W names H9"), ("E director",)),
+                                              ((), ("W exposes S6 H9 {deliberate}",)), (("W names S6",), ("director", "W exposes H9"))])
+def test_what_is_shown_with_an_attempt_to_concede_is_no_penalty_card(before, after_it):
+    table = at(*before, "W concedes rest", *after_it, "E objects", "director", **LEFT)
+    assert fact(table, "penalty_cards") == fact(table, "face_up") == {} and not {"49", "50B"} & table.cited
+    assert fact(table, "authorized") == {"W S6": {"NS": True, "EW": False}, "W H9": {"NS": True, "EW": False}}
+
+
+@pytest.mark.law("68B2")
+@pytest.mark.law("49")
+@pytest.mark.parametrize("events", [("director", "W concedes rest", "E objects"), ("E names S4", "W concedes rest", "E objects", "director")])
+def test_what_was_shown_without_it_is(events):
+    table = at("W exposes S6 H9 {deliberate}", *events, **LEFT)
+    assert fact(table, "penalty_cards")["W"] == {"S6": "major", "H9": "major"} and {"49", "68B2"} <= table.cited
+
+
+@pytest.mark.law("49")
+@pytest.mark.parametrize("events", [("E agrees", "N agrees", "S agrees"), ("S objects", "director"), ("S asks to play on", "W agrees", "N agrees", "E agrees")])
+def test_nor_is_what_was_shown_with_a_concession_that_stood(events):
+    table = at("W exposes S6 H9 {deliberate}", "W concedes rest", *events, "director", **LEFT)
+    assert fact(table, "penalty_cards") == {} and "49" not in table.cited and "68B1" in table.cited
+
+
 @pytest.mark.law("68C")
 @pytest.mark.law("68C#2")
 def test_a_statement_and_the_hand():

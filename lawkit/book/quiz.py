@@ -27,7 +27,7 @@ GROUNDS = {
     "lawful_excludes": (e.LeadForbidden, e.LeadDemanded, e.MustPlay, e.PenaltyCard),
     "transfer": (e.TricksTransferred, e.NothingTransferred),
     "tricks": (e.TricksTransferred, e.NothingTransferred),
-    "authorized": (e.ClosedTo, e.OpenToAll, e.AuctionBack),
+    "authorized": (e.AttemptClosedTo, e.ClosedTo, e.OpenToAll, e.AuctionBack),
     "cancelled": (e.AuctionBack,),
     "may_change": (e.MayChangeCall, e.MayChange),
 }

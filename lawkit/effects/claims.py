@@ -1,7 +1,7 @@
 """Claims and concessions: what stops, what is void, and how the tricks that were left are divided."""
 from typing import NamedTuple
 
-from ..events import Claimed
+from ..events import Claimed, Exposed, Named
 from ..table import Claim
 from ..terms import Card, Seat, Side, value
 from .kinds import told
@@ -35,6 +35,25 @@ class NothingConceded(NamedTuple):
 
     def take(self, table, id):
         return table.noting(claim=None)
+
+
+@value
+class AttemptClosedTo(NamedTuple):
+    """``side`` may not use what its own player said and showed in ``event``, an attempt to concede that has failed: ``cards``, and
+    those shown since (68B2, 16C2).
+    """
+
+    side: Side
+    event: NamedTuple
+    cards: tuple[Card, ...]
+
+    def take(self, table, id):
+        seat = self.event.seat
+        since = table.log[len(table.just_before(self.event).log) + 1:]
+        shown = [card for said in since if type(said) in (Exposed, Named) and said.seat == seat for card in said.cards]
+        for card in dict.fromkeys((*self.cards, *shown)):
+            table = table.informed((seat, card), self.side, id)
+        return table
 
 
 @told

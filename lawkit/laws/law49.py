@@ -1,13 +1,16 @@
 """Law 49: Exposure of a defender's cards."""
 from ..conduct import noticed
-from ..effects import PenaltyCard, ReservedForDirector, ReturnedToHand
+from ..effects import NoClaim, NothingConceded, PenaltyCard, ReservedForDirector, ReturnedToHand
 from ..events import Exposed, Found
 from ..ruling import Effect, Judgement, Moment, Option, proceeding, under
 from ..terms import NotComputed
 from .law45 import held_in_view
+from .law68 import claim_made_with, turned_out
 
 ALONE, WITH_OTHERS = "attention is drawn to the card", "attention is drawn, and more than one card lies exposed"
 THIS_TRICK = "only the trick in progress was spoken of"
+NOT_CONCEDED = "partner objects at once to the concession that went with it"
+NO_PENALTY = {THIS_TRICK: "68#2", NOT_CONCEDED: "68B2"}
 PLAYED = "it had been played before attention was drawn to it"
 LOOKED_AT = "the Director has looked at how it came about"
 
@@ -27,8 +30,8 @@ def which_law_for_exposed(table, event):
 @proceeding("49")
 def defender_exposes(case):
     noticed_as = yield attention_to(case)
-    if noticed_as == THIS_TRICK:
-        yield Effect("68#2", ReturnedToHand(case.offender, case.act.cards))
+    if noticed_as in NO_PENALTY:
+        yield Effect(NO_PENALTY[noticed_as], ReturnedToHand(case.offender, case.act.cards))
         return
     if noticed_as == PLAYED:
         yield from under("50E3", case)
@@ -52,13 +55,16 @@ def ruled_on(table):
 
 def attention_to(case):
     def happens(table):
-        if not noticed(table, case.before):
+        claim = claim_made_with(table, case)
+        if claim and turned_out(table, claim, NothingConceded):
+            return NOT_CONCEDED
+        if claim and not turned_out(table, claim, NoClaim) or not noticed(table, case.before):
             return None
         if any(found.id == "50#1" for found in table.docket.found):
             return LOOKED_AT
         return said_of_this_trick(case, table) or played_since(case, table) or number_exposed(case, table)
-    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), Option(THIS_TRICK, "68#2"), Option(PLAYED, "49"),
-                         Option(LOOKED_AT, "")), happens)
+    return Moment("49", (Option(ALONE, "49"), Option(WITH_OTHERS, "49"), *(Option(why, id) for why, id in NO_PENALTY.items()),
+                         Option(PLAYED, "49"), Option(LOOKED_AT, "")), happens)
 
 
 def how_many(case):

@@ -1,10 +1,10 @@
 """Law 68: Claim or concession of tricks."""
 from ..claims import statement
 from ..conduct import noticed
-from ..effects import (AllAreAsked, ClaimVoid, ClosedTo, HandFaced, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
+from ..effects import (AllAreAsked, AttemptClosedTo, ClaimVoid, HandFaced, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
                        StatementMade, TricksClaimed, TricksConceded)
-from ..events import (REST, Agreed, AskedToPlayOn, Attention, CalledOnNextBoard, Claimed, CorrectionPeriodEnded, Designated, Found, Led,
-                      Objected, PlayEnded, Played, RoundEnded, Summoned)
+from ..events import (REST, Agreed, AskedToPlayOn, Attention, CalledOnNextBoard, Claimed, Conceded, CorrectionPeriodEnded, Designated, Exposed,
+                      Found, Led, Named, Objected, PlayEnded, Played, RoundEnded, Summoned)
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import SEATS
 
@@ -109,9 +109,33 @@ def since(table, event):
 
 def nothing_is_conceded(case):
     yield Effect("68B2", NothingConceded(case.offender))
-    for card in getattr(case.act, "line", ()):
-        if case.before.holds_card(case.offender, card):
-            yield Effect("16C2", ClosedTo(case.side, (case.offender, card)))
+    told = [card for card in getattr(case.act, "line", ()) if case.before.holds_card(case.offender, card)]
+    yield Effect("16C2", AttemptClosedTo(case.side, case.act, (*shown_with_it(case), *told)))
+
+
+def shown_with_it(case):
+    """The cards that the player showed or named directly before the claim or concession. Yields Card."""
+    table = case.before
+    while is_showing(table.event, case.offender):
+        yield from table.event.cards
+        table = table.parent
+
+
+def is_showing(event, seat):
+    return type(event) in (Exposed, Named) and event.seat == seat
+
+
+def claim_made_with(table, case):
+    """The claim or concession that followed directly on the cards shown in ``case``, by the same player. Returns event or None."""
+    since = table.log[len(case.before.log):]
+    said = next((event for event in since if not is_showing(event, case.offender)), None)
+    return said if type(said) in (Claimed, Conceded) and said.seat == case.offender else None
+
+
+def turned_out(table, event, kind):
+    """Whether a claim or concession, ``event``, has been found to be none, by an effect of this ``kind``. Returns bool."""
+    effects = [effect for ruling in table.rulings if ruling.case.act == event for effect in ruling.effects]
+    return any(type(effect.what) is kind for effect in effects)
 
 
 def stands(table):

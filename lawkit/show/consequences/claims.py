@@ -41,10 +41,10 @@ def waits(x):
 EFFECTS = {
     e.CountsAsClaim: lambda x: (f"{name(x.claim.seat)} has put the hand down, which counts as a claim of all the tricks.", ""),
     e.NoClaim: lambda x: (f"{name(x.seat)} has spoken of the trick in progress alone. That is no claim, and play goes on.", "That was about this trick only. Play on."),
-    e.NothingConceded: lambda x: (f"{name(x.seat.partner)} objected at once, so nothing has been conceded. Play goes on. No card becomes a penalty card, and "
-                                  f"{name(x.seat.partner)} may not use what {name(x.seat)} has told.",
-                                  f"{name(x.seat.partner)} has objected, so nothing is conceded. Play on. {name(x.seat.partner)}, "
-                                  "play as if you had heard and seen nothing."),
+    e.NothingConceded: lambda x: (f"{name(x.seat.partner)} objected at once, so nothing has been conceded. Play goes on. No card becomes a penalty card.",
+                                  f"{name(x.seat.partner)} has objected, so nothing is conceded. Play on."),
+    e.AttemptClosedTo: lambda x: (f"{name(x.event.seat.partner)} may not use what {name(x.event.seat)} has said and shown. {side(x.side.other)} may.",
+                                  f"{name(x.event.seat.partner)}, play as if you had heard and seen nothing."),
     e.TricksClaimed: lambda x: (f"{name(x.seat)} has claimed tricks.", ""),
     e.TricksConceded: lambda x: (f"{name(x.seat)} has conceded tricks.", ""),
     e.StatementMade: statement,
