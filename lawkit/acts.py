@@ -212,13 +212,15 @@ def went_astray(table, seat, card):
 # -- claims, and the end
 
 def claimed(table, event):
-    """A claim or concession waits for what the others say."""
+    """A claim or concession waits for what the others say; dummy makes none."""
     if table.play is None or table.phase == "clarification":
         raise NotComputed("68A", "a claim or concession before a lead is faced")
     if table.docket.claim is not None:
         raise NotComputed("68D", "a second claim or concession before the first is settled")
     if table.over:
         raise Impossible(f"{event.seat} claims or concedes after the board is over")
+    if event.seat == table.contract.dummy:
+        return table
     return table.noting(claim=Claim(event))
 
 

@@ -1,7 +1,7 @@
 """Law 43: dummy's limits, the rights that are lost, and what that costs."""
 import pytest
 
-from lawkit import Impossible, NotComputed
+from lawkit import Impossible, NotComputed, at_table
 from lawkit.facts import fact
 from midplay import after, at, start
 
@@ -26,6 +26,24 @@ def test_the_director_finds_whether_a_limit_was_broken(id, seen, answer):
     assert bool(fact(table, "judgements")) == (seen or broken)
     assert ("43B1" in table.cited) == broken
     assert ("43B3" in after(table, "E exposes H5", "N attention").cited) == broken
+
+
+@pytest.mark.law("43A1(c)")
+@pytest.mark.law("68A")
+@pytest.mark.law("68B1")
+@pytest.mark.parametrize("breach", ("yes", "no"))
+@pytest.mark.parametrize("words, id", [("claims rest", "68A"), ("claims 2", "68A"), ("concedes 1", "68B1"), ("concedes rest", "68B1")])
+def test_dummy_can_neither_claim_nor_concede(words, id, breach):
+    table = at(f"N {words}", f"finds 43A1(c) {breach}")
+    assert table.docket.claim is None and id in table.cited and "68D" not in table.cited
+    assert ({"43A1(c)", "43B1"} <= table.cited) == (breach == "yes")
+    with pytest.raises(Impossible, match="nobody has claimed"):
+        after(table, "W agrees")
+
+
+def test_who_dummy_is_has_to_be_settled_before_a_claim():
+    with pytest.raises(NotComputed, match="43A1"):
+        at_table("S", "S 4S", "W Pass", "N Pass", "E Pass", "E leads C4", "N claims rest")
 
 
 @pytest.mark.law("43A2(a)")

@@ -19,7 +19,7 @@ class CountsAsClaim(NamedTuple):
 
 @value
 class NoClaim(NamedTuple):
-    """``seat`` has spoken of the trick in progress alone (68)."""
+    """``seat`` has made no claim: only the trick in progress was spoken of (68), or dummy has spoken (68A, 68B1)."""
 
     seat: Seat
 

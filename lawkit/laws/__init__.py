@@ -102,8 +102,8 @@ OPENS = {
     ExchangedHands: law43.hands_exchanged,
     LeftSeat: law43.seat_left,
     ShowedHand: law43.hand_shown,
-    Claimed: always("68"),
-    Conceded: always("68"),
+    Claimed: law43.claimed,
+    Conceded: law43.claimed,
     Found: finding,
 }
 

@@ -1,9 +1,9 @@
 """Law 43: Dummy's limitations, and what breaking them costs."""
 from ..case import Case
 from ..conduct import either_defender, hand_of
-from ..effects import (DummyMayNot, LeadsFrom, LetDummySee, LosesRights, NothingTransferred, PassedOver, ReservedForDirector,
+from ..effects import (DummyMayNot, LeadsFrom, LetDummySee, LosesRights, NoClaim, NothingTransferred, PassedOver, ReservedForDirector,
                        ReturnedToHand)
-from ..events import AskedAboutRevoke, Attention, Exposed, Faced, Named, Summoned, Warned
+from ..events import AskedAboutRevoke, Attention, Claimed, Conceded, Exposed, Faced, Named, Summoned, Warned
 from ..ruling import Choice, Effect, Judgement, Option, proceeding, under
 from ..terms import Impossible, NotComputed
 from .law40 import looked
@@ -15,6 +15,7 @@ from .law63 import NOTICED_BOTH, WAYS
 HAND, DUMMY = "hand", "dummy"
 WRONG_HAND, DEFENDERS_HAND = "wrong hand", "defender's hand"
 SPOKEN_OF = Attention, Summoned, AskedAboutRevoke
+NO_CLAIM_OF_DUMMYS = {Claimed: "68A", Conceded: "68B1"}
 CAN_BE_PASSED_OVER = "49", "52", "56", "61"
 
 
@@ -70,6 +71,15 @@ def remarked(table, event):
     if not is_dummy(table, event.seat):
         raise NotComputed("16B1", "a remark by a player who is not dummy")
     return "42" if event.to_director else "43A1(c)"
+
+
+def claimed(table, event):
+    """The proceeding for a claim or concession, which dummy cannot make. Returns str."""
+    if not is_dummy(table, event.seat):
+        return "68"
+    if declarer_is_open(table):
+        raise NotComputed("43A1(c)", "presumed dummy claims or concedes before it is settled who plays the hand")
+    return "43A1(c)"
 
 
 def card_named(table, event):
@@ -131,6 +141,8 @@ def dummy_draws_attention(case):
 def dummy_takes_part(case):
     if type(case.act) is Named:
         yield Effect("48A", ReturnedToHand(case.offender, case.act.cards))
+    if type(case.act) in NO_CLAIM_OF_DUMMYS:
+        yield Effect(NO_CLAIM_OF_DUMMYS[type(case.act)], NoClaim(case.offender))
     if (yield Judgement("43A1(c)")):
         yield Effect("43A1(c)", DummyMayNot(case.offender))
         yield Effect("43A1(c)", ReservedForDirector("16B1"))
