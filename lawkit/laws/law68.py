@@ -74,13 +74,13 @@ def what_partner_says(case):
 def partner_says(table, event):
     """What the partner has said at once to a claim or concession. Returns str, None while that is open.
 
-    A summons does not take the moment from the partner; whether one word of the other side does is for the Director.
+    The partner who calls the Director has not spoken yet; whether one word of the other side takes the moment away is for the
+    Director.
     """
-    others = since_by_others(table, event)
-    first = next((said for said in others if type(said) not in SUMMONS), None)
-    if first is None:
+    others = [said for said in since_by_others(table, event) if not (type(said) in SUMMONS and said.seat == event.seat.partner)]
+    if not others:
         return None
-    if objection(first, event):
+    if objection(others[0], event):
         return OBJECTS
     if not reply_of_the_other_side(others[0], event):
         return SAYS_NOTHING
