@@ -6,7 +6,7 @@ from ..case import Case
 from ..conduct import an_exchange_by, noticed
 from ..designation import understood
 from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, CardDue, ChangeClosedTo, ChangeOpen, ClosedTo, CountsAsPlayed,
-                       DummysCardChanged, IsPlayed, LeadsAnew, MayChange, MustChoose, MayIndicateNothing, MustHaveBeenPlayed, MustTakeBack,
+                       DummysCardChanged, IsPlayed, LeadsAnew, MayChange, MayIndicateNothing, MustChoose, MustHaveBeenPlayed, MustTakeBack,
                        NextLeadBack, NothingTransferred, PutRightAtOnce, ReservedForDirector,
                        ReturnedToHand, Revoked, RhoHasChanged, ScoreAdjusted, SurplusRestored, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
