@@ -1,4 +1,4 @@
-"""The Python of an archive as bytecode: half of a page's wait for Python would be compiling. Run by bytecode.mjs in the browser's Python."""
+"""The Python of an archive as bytecode: compiling it in the page took most of the wait for Python. Run by bytecode.mjs in the browser's Python."""
 import compileall
 import py_compile
 import shutil
