@@ -43,16 +43,23 @@ function nodesOf(fragment) {
 
 const elementOf = fragment => nodesOf(fragment).find(node => node.nodeType === Node.ELEMENT_NODE);
 
-const alike = (one, other) => one.cloneNode(false).isEqualNode(other.cloneNode(false));
+/** Make `old` the element that `child` is, keeping its place, its focus and what it holds where that is the same. */
+function become(old, child) {
+  for (const { name } of [...old.attributes]) if (!child.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of child.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  fill(old, [...child.childNodes]);
+}
 
 /** Make `parent` hold `children`. What is the same already is left alone, and costs no layout. */
 function fill(parent, children) {
   children.forEach((child, i) => {
     const old = parent.childNodes[i];
+    if (old === child) return;
     if (!old) return parent.append(child);
+    if (child.parentNode === parent) return parent.insertBefore(child, old);
     if (old.localName === "details" && old.firstChild.isEqualNode(child.firstChild)) child.open = old.open;
     if (old.isEqualNode(child)) return;
-    if (old.hasChildNodes() && alike(old, child)) fill(old, [...child.childNodes]);
+    if (old.localName && old.localName === child.localName) become(old, child);
     else old.replaceWith(child);
   });
   while (parent.childNodes.length > children.length) parent.lastChild.remove();

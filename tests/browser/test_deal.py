@@ -221,6 +221,14 @@ def test_the_worked_example_can_be_stepped_through(live):
     assert live.shows(*toy.WORKED)
 
 
+def test_what_stays_after_a_step_stays_the_same_element(live):
+    """An element drawn anew costs a slow phone its layout again."""
+    live.click("N 1H", "director")
+    answer = live.control("E elects 27A1 decline").element_handle()
+    live.click("E elects 27A1 decline")
+    assert answer.evaluate("button => button.isConnected && button.ariaPressed") == "true"
+
+
 def test_an_unlawful_call_is_marked_says_why_and_can_be_made(live):
     low, good = live.control("N 1H"), live.control("N 2H")
     assert low.get_attribute("aria-label") == "1 heart, against the Laws"
