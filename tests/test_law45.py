@@ -201,6 +201,17 @@ def test_until_when_a_call_may_be_changed(reading, open_):
     assert fact(table, "judgements") == (["45C4(b)"] if open_ else []) and not fact(table, "doubt")
 
 
+@pytest.mark.law("45C4(b)")
+def test_a_call_taken_for_a_lead_is_changed_only_while_nothing_hangs_on_it():
+    hands = {"N": "5.KQ.5.", "E": "6.T9..", "S": "7.42..", "W": "8.J5.."}
+    led = at("S leads H4", "W plays H5", "S calls for HK", "E plays H9", "S calls for HQ", lead="S", hands=hands)
+    assert after(led, "finds 45C4(b) yes").play.trick == () and led.play.trick == ((N, Card("HQ")),)
+    assert after(led, "E plays HT", "finds 45C4(b) yes").play.trick[0] == (N, Card("HQ"))
+    revoked = at("S leads H4", "W plays H5", "S calls for D5", "E plays H9", "S calls for HK", lead="S", hands=hands, contract="4D")
+    with pytest.raises(NotComputed, match="45C4"):
+        after(revoked, "finds 45C4(b) yes")
+
+
 @pytest.mark.law("45C4(b)#2")
 def test_a_kept_card_that_no_longer_follows_suit_is_not_guessed_at():
     table = at('S calls for C2', "E plays C9", "S calls for HQ", "finds 45C4(b) yes", lead="N",

@@ -17,7 +17,7 @@ from .cards import (AllPlayedToItBack, BecomesPenaltyCard, CardBack, CardStays, 
                     ReturnedToHand, RightForfeited, RightsKept, RolesExchanged, SetAside, StaysForNow, WholeHandDown)
 from .dummy import (BackToTheCall, CallStandsAsMade, CountsAsPlayed, DesignationVoid, DummyMay, DummyMayNot,
                     DummysCardChanged, HandDown, IsPlayed, LeadsFrom, LetDummySee, LosesRights, MayIndicateNothing,
-                    NamedInPart, NextLeadBack, PassedOver, PlayBegun, PlayedFromDummy, PlaysBothHands, ReadAs,
+                    NamedInPart, NextLeadBack, NotLed, PassedOver, PlayBegun, PlayedFromDummy, PlaysBothHands, ReadAs,
                     RhoHasChanged, ScoreAdjusted, SortedDown)
 from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, DummyWonIt, Established, EvidenceWeighed, HeldAllAlong, LaterCardsBack, MayPointOut, MustHaveBeenPlayed,
                      NotEstablished, NothingTransferred, OrderDisturbed, OwesCard, OwnCardOnly,

@@ -2,7 +2,7 @@
 from typing import NamedTuple
 
 from ..terms import Card, Denomination, NotComputed, Seat, Side, value
-from .cards import CardBack
+from .cards import CardBack, forgotten
 from .duties import MayChange
 from .kinds import told
 
@@ -140,9 +140,20 @@ class CallStandsAsMade(NamedTuple):
 
 
 @value
+class NotLed(NamedTuple):
+    """``card`` of dummy, ``seat``, was called in the place of an earlier one, and is not led to the next trick (45C4(b))."""
+
+    seat: Seat
+    card: Card
+
+    def take(self, table, id):
+        return table.changed(play=table.play.without(self.seat, self.card, turn=self.seat))
+
+
+@value
 class DummysCardChanged(NamedTuple):
-    """``new`` is played from dummy, ``seat``, in the place of ``old``, which goes back (45C4(b), 46B); ``since``: what has been
-    played after ``old`` when declarer spoke.
+    """``new`` is played from dummy, ``seat``, in the place of ``old``, which goes back (45C4(b), 46B) and is no revoke any more;
+    ``since``: what has been played after ``old`` when declarer spoke.
     """
 
     seat: Seat
@@ -154,6 +165,7 @@ class DummysCardChanged(NamedTuple):
         if tuple(table.play.played_after(self.seat, self.old)) != self.since:
             raise NotComputed("45C4(b)", "play goes on before the Director has found what declarer meant")
         play = table.play.exchanged(self.seat, self.old, self.new)
+        table = table.noting(rulings=forgotten(table.rulings, [(self.seat, self.old)], ("61",)))
         return table.changed(play=play).noted_withdrawn((self.seat, self.old), id)
 
 

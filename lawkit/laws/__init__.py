@@ -43,7 +43,7 @@ def finding(table, found):
         return law43.told(table, found)
     if found.id == "45F":
         return law45.suggested(table, found)
-    opens = {"33": law33.found, "58A": law58.found, "64C": law64.found, "64C2(a)": law64.found, "66D": law66.found}
+    opens = {"33": law33.found, "45C4(b)": law45.found_to_change, "58A": law58.found, "64C": law64.found, "64C2(a)": law64.found, "66D": law66.found}
     return opens.get(found.id, law61.told)(table, found)
 
 

@@ -7,7 +7,7 @@ from ..conduct import an_exchange_by, noticed
 from ..designation import understood
 from ..effects import (BackToTheCall, CallStandsAsMade, CardBack, CardDue, ChangeClosedTo, ChangeOpen, ClosedTo, CountsAsPlayed,
                        DummysCardChanged, IsPlayed, LeadsAnew, MayChange, MayIndicateNothing, MustChoose, MustHaveBeenPlayed, MustTakeBack,
-                       NextLeadBack, NothingTransferred, PutRightAtOnce, ReservedForDirector,
+                       NextLeadBack, NothingTransferred, NotLed, PutRightAtOnce, ReservedForDirector,
                        ReturnedToHand, Revoked, RhoHasChanged, ScoreAdjusted, SurplusRestored, TreatedAsLegal)
 from ..events import Designated, Led, Played, Touched, Withdrew
 from ..lawful import Breach, play_breaches, waiting_lead
@@ -213,12 +213,19 @@ def card_named(case):
 
 def changes_a_call(table):
     """The card of dummy that declarer would change by calling for another one now: the last one, while dummy is not to
-    play, and once that trick is over only until declarer's own next card. Returns Card or None.
+    play. Where that card has won the trick, the next call is a lead, unless the Director has found about it (45C4(b)).
+    Returns Card or None.
     """
     play = table.play
-    dummy, declarer = play.contract.dummy, play.contract.declarer
-    if play.turn == dummy:
+    found = any(found.id == "45C4(b)" for found in table.docket.found)
+    if play.turn == play.contract.dummy and (play.trick or not found):
         return None
+    return last_called(play)
+
+
+def last_called(play):
+    """The last card of dummy, once that trick is over only until declarer's own next card. Returns Card or None."""
+    dummy, declarer = play.contract.dummy, play.contract.declarer
     if dummy in dict(play.trick):
         return dict(play.trick)[dummy]
     last = dict(play.tricks[-1].plays).get(dummy) if play.tricks else None
@@ -240,11 +247,38 @@ def before_card(table, seat, card):
     return table
 
 
+def found_to_change(table, found):
+    """The Director finds about a call that has been taken for a lead from dummy, and that nobody has played to.
+
+    Returns ("45C4(b) led", Case), or None where no such call has been made.
+    """
+    at = since_the_last_card(table)
+    called = at.event if type(at.event) is Designated and table.play else None
+    if called is None or called.seat != table.play.contract.declarer or at.parent.play.trick or not last_called(at.parent.play):
+        return None
+    if table.rulings != at.parent.rulings:
+        raise NotComputed("45C4(b)", f"{called.card} has been taken for a lead, and that has been ruled on; find before it is called")
+    return "45C4(b) led", Case(at.parent, called, table.play.contract.dummy)
+
+
+def since_the_last_card(table):
+    """The last table whose event carried the play on; the first one where there is none. Returns Table."""
+    while table.parent and not table.goes_on():
+        table = table.parent
+    return table
+
+
+@proceeding("45C4(b) led")
+def call_was_no_lead(case):
+    yield Effect("45C4(b)", NotLed(case.offender, case.card))
+    yield from under("45C4(b)", case)
+
+
 @proceeding("45C4(b)")
 def call_for_dummys_card_changed(case):
     """Another meaning beyond doubt (46B), else a slip put right in time; a change of mind leaves the first call."""
-    first = changes_a_call(case.before)
-    earlier = before_the_first_call(case.before)
+    first = last_called(case.before.play)
+    earlier = before_card(case.before, case.offender, first)
     since = case.before.play.played_after(case.offender, first)
     if not (yield from in_time(case, since)):
         yield Effect("45C4(a)", CallStandsAsMade(case.offender, first))

@@ -8,6 +8,7 @@ EFFECTS = {
     e.DesignationVoid: lambda x: (f"No card is called. {name(x.seat)} may call any lawful card of dummy.", f"{name(x.seat)}, that calls no card. Name another."),
     e.PlayedFromDummy: lambda x: (f"{card(x.card)} is played from dummy.", f"{name(x.seat)}, play {card(x.card)}."),
     e.CallStandsAsMade: lambda x: (f"{card(x.card)} was named, so it is played.", f"{card(x.card)} stays. It was named, and so it is played."),
+    e.NotLed: lambda x: (f"{card(x.card)} was called in the place of an earlier card. It is not the next lead.", ""),
     e.DummysCardChanged: lambda x: (f"{card(x.new)} takes the place of {card(x.old)}.", f"{name(x.seat)}, take {card(x.old)} back and put down {card(x.new)}."),
     e.IsPlayed: lambda x: (f"{card(x.card)} was played.", ""),
     e.CountsAsPlayed: lambda x: (f"{name(x.seat)}’s {card(x.card)} is played.", f"{name(x.seat)}, {card(x.card)} is played. Leave it there."),
