@@ -32,13 +32,15 @@ def called(table, event):
 
 def shown(table, event):
     """Cards seen or named: whoever holds them is known to hold them."""
-    for card in event.cards:
-        owner_known(table, event.seat, card)
-    pairs = tuple((event.seat, card) for card in event.cards)
-    table = table.noting(face_up=table.docket.face_up + pairs)
-    if table.play is None:
-        return table
-    return table.changed(play=table.play.seen(event.seat, event.cards))
+    return laid_open(table, event.seat, event.cards)
+
+
+def laid_open(table, seat, cards):
+    """``cards`` of ``seat`` lie face up, and in no trick. Returns Table."""
+    for card in cards:
+        owner_known(table, seat, card)
+    table = table.noting(face_up=table.docket.face_up + tuple((seat, card) for card in cards))
+    return table if table.play is None else table.changed(play=table.play.seen(seat, cards))
 
 
 def led(table, event):
@@ -107,8 +109,13 @@ def played(table, event):
         return table.changed(play=table.play.exchanged(seat, table.parent.event.card, card))
     if moved_as_called(table.parent, event):
         return table
+    return put_or_laid_open(table, seat, card)
+
+
+def put_or_laid_open(table, seat, card):
+    """``card`` added to the trick, but by a hand that has played to it. Returns Table."""
     too_many = seat in dict(table.play.trick) and not table.play.owed
-    return shown(table, event) if too_many else put(table, seat, card)
+    return laid_open(table, seat, (card,)) if too_many else put(table, seat, card)
 
 
 def moved_as_called(table, event):
@@ -133,7 +140,7 @@ def designated(table, event):
     """A card of dummy is played when declarer calls for it; another player names a card of the own hand."""
     if table.play is None:
         raise NotComputed("24", "a card called for during the auction")
-    return put(table, table.play.hand_called(event.seat), event.card)
+    return put_or_laid_open(table, table.play.hand_called(event.seat), event.card)
 
 
 def put(table, seat, card):

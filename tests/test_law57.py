@@ -8,7 +8,7 @@ from lawkit.facts import fact
 from lawkit.laws.law57 import WAYS, Early
 from lawkit.lawful import lawful_plays
 from lawkit.ruling import applying
-from lawkit.terms import SUITS, Card
+from lawkit.terms import SUITS, Card, Seat
 from lawkit.notation import lines
 from midplay import after, at
 
@@ -302,3 +302,31 @@ def test_the_hand_to_the_left_plays_over_it(events, forfeited):
     table = at("W leads H7", "E plays H9", *events, "S calls for H4", hands=HANDS)
     assert ({"60A1", "60A2"} <= table.cited) is forfeited and fact(table, "penalty_cards") == {}
     assert fact(table, "turn") == ("S" if forfeited else "E")
+
+
+# -- played to before anybody has spoken (60A)
+
+@pytest.mark.law("60A1")
+@pytest.mark.law("60A2")
+def test_a_lead_too_early_that_has_been_played_to_waits_for_the_trick_before_it():
+    """West has won so far and leads again; dummy plays to that before East and declarer have played to the first trick."""
+    hands = {"N": "AK..3.2", "E": "J9..2.4", "S": "Q4..6.8", "W": "T7..4.Q"}
+    table = at("W leads CQ", "N plays C2", "W leads S7", "N plays SA", "director", lead="W", hands=hands)
+    assert {"60A1", "60A2"} <= table.cited and fact(table, "penalty_cards") == {} and table.turn == Seat.E
+    table = after(table, "E plays C4", "S plays C8")
+    assert table.turn == Seat.E and table.play.trick == ((Seat.W, Card("S7")), (Seat.N, Card("SA")))
+
+
+@pytest.mark.law("60A2")
+def test_a_card_that_does_not_follow_to_a_lead_too_early_is_not_computed():
+    hands = {"N": "AK..3.2", "E": "J9..2.4", "S": "Q4..6.8", "W": "T7..4.Q"}
+    with pytest.raises(NotComputed, match="60A2"):
+        at("W leads CQ", "N plays C2", "W leads S7", "N plays D3", lead="W", hands=hands)
+
+
+@pytest.mark.law("60A1")
+def test_whoever_has_won_the_trick_makes_the_own_lead():
+    """Dummy has won the trick, so that its card is no play to West's lead."""
+    hands = {"N": "AK..3.A", "E": "J9..2.4", "S": "Q4..6.8", "W": "T7..4.Q"}
+    with pytest.raises(NotComputed, match="60C"):
+        at("S leads C8", "W plays CQ", "N plays CA", "W leads S7", "E plays C4", "N leads SA", lead="S", hands=hands)

@@ -12,7 +12,7 @@ from .calls import (AuctionBack, CallCancelled, CallInserted, CallReplaced, Call
                     CallWithdrawn, CalledSecond, InRotation, IntruderIgnored, JudgedByMeaning, MayChangeCall,
                     PassUnderstood, ScoredWithout, SubstituteCancelled)
 from .cards import (AllPlayedToItBack, BecomesPenaltyCard, CardBack, CardStays, ChangeClosedTo, ChosenAnew, DeclarerAgain, DemandMet, DutiesStay,
-                    FaceDownBack, HandPickedUp, LeadBack, LeadRestored, LeadStands, LedOver, MustCorrect, NoSuitForbidden,
+                    FaceDownBack, HandPickedUp, LeadBack, LeadRestored, LeadStands, LedAhead, LedOver, MustCorrect, NoSuitForbidden,
                     OneFacePlayed, PenaltyCardsStay, PickedUp, PlayedOver, PlayedSecond, PlaysNext, Reclassified,
                     ReturnedToHand, RightForfeited, RightsKept, RolesExchanged, SetAside, StaysForNow, WholeHandDown)
 from .dummy import (BackToTheCall, CallStandsAsMade, CountsAsPlayed, DesignationVoid, DummyMay, DummyMayNot,

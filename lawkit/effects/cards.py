@@ -173,6 +173,25 @@ class LedOver(NamedTuple):
         return with_cards_gone(table, play.changed(turn=self.seat.lho), gone, self.offender.side, id)
 
 
+@value
+class LedAhead(NamedTuple):
+    """``card`` of ``seat``, who led too early, is the lead to the next trick, and the card that ``following`` has just played
+    lies there, too; where the trick before it is not complete, that comes first (60A2).
+    """
+
+    seat: Seat
+    card: Card
+    following: Seat
+
+    def take(self, table, id):
+        play, over = table.play, len(table.play.trick) == 1
+        plays = (self.seat, self.card), play.trick[0] if over else table.docket.face_up[-1]
+        for seat, card in plays:
+            play = play.changed(hands=play.hands_without(seat, (card,)))
+            table = table.hidden_again(seat, (card,))
+        return table.changed(play=play.changed(trick=plays, turn=self.following.lho) if over else play.changed(ahead=plays))
+
+
 def forgotten(rulings, gone, laws):
     """``rulings`` without what was open under ``laws`` about the cards that are ``gone``. Returns tuple[Ruling, ...]."""
     return tuple(r for r in rulings if r.question is None or r.law not in laws or (r.case.offender, r.case.card) not in gone)

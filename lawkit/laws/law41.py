@@ -9,7 +9,7 @@ from ..terms import NotComputed
 from .law40 import player_on_turn
 from .law44 import IN_TURN, why_it_leads
 from .law45 import card_too_many, wrong_card
-from .law57 import stays_played
+from .law57 import plays_to_early_lead, stays_played
 from .law58 import chooses_or_plays_to_it
 
 CONTRACT, WHO_DOUBLED = "contract", "who doubled"
@@ -25,6 +25,8 @@ def turn_breaches(table, event):
     play, hand = table.play, event.seat
     if len(event.cards) > 1:
         return (Breach("58B2", "several cards are shown at once"),)
+    if plays_to_early_lead(table, hand):
+        return ()
     if wrong := wrong_card(table, event) or card_too_many(table, event):
         return wrong
     if chooses_or_plays_to_it(table, hand):

@@ -13,6 +13,7 @@ from ..events import Designated, Led, Played, Touched, Withdrew
 from ..lawful import Breach, play_breaches, waiting_lead
 from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import NotComputed, Seat, value
+from .law57 import plays_to_early_lead
 
 DRAWN, GOES_ON = "attention is drawn to it", "dummy’s card is played"
 IN_TIME, TOO_LATE = "attention is drawn before both sides have played on", "attention is drawn when both sides have played on"
@@ -213,12 +214,12 @@ def card_named(case):
 
 def changes_a_call(table):
     """The card of dummy that declarer would change by calling for another one now: the last one, while dummy is not to
-    play. Where that card has won the trick, the next call is a lead, unless the Director has found about it (45C4(b)).
-    Returns Card or None.
+    play and does not follow to a lead that came too early. Where that card has won the trick, the next call is a lead, unless
+    the Director has found about it (45C4(b)). Returns Card or None.
     """
     play = table.play
     found = any(found.id == "45C4(b)" for found in table.docket.found)
-    if play.turn == play.contract.dummy and (play.trick or not found):
+    if play.turn == play.contract.dummy and (play.trick or not found) or plays_to_early_lead(table, play.contract.dummy):
         return None
     return last_called(play)
 

@@ -2,13 +2,14 @@
 from typing import NamedTuple
 
 from ..conduct import card_of, hand_of, noticed
-from ..effects import (CardBack, CardStays, DemandMet, NoRectification, PlaysInTurn, RankDemanded, ReservedForDirector, RightForfeited,
+from ..effects import (CardBack, CardStays, DemandMet, LedAhead, NoRectification, PlaysInTurn, RankDemanded, ReservedForDirector, RightForfeited,
                        RightsKept, SuitDemanded, SuitForbidden)
 from ..events import Led
 from ..lawful import lawful_plays
 from ..ruling import Choice, Effect, Judgement, Moment, OpenPoint, Option, proceeding, provision, under, which
 from ..terms import SUITS, NotComputed, cards_in, value
 
+LED_TO = "the next hand has played to the lead"
 NOTICED, PLAY_GOES_ON, PLAYED_OVER = "attention is drawn to it", "play goes on", "the hand to the left has played over it"
 PARTNER_TOO, PLAYED_ON = "attention is drawn, and partner has played", "attention is drawn, and the other side has played after partner"
 WRONG = "play goes on over a card that is not legal either"
@@ -113,6 +114,10 @@ def before_partner(case, id):
         first = yield how_far_play_had_gone(case, id)
     if first in (PLAY_GOES_ON, WRONG):
         return
+    if first == LED_TO:
+        yield from under("60A1", case)
+        yield Effect("60A2", LedAhead(case.offender, case.card, case.lho))
+        return
     if first == PLAYED_ON and (yield OpenPoint("P10", "57A", "played_on_after_both_defenders", ("forfeited", "kept"))) == "forfeited":
         yield from under("60A1", case)
         return
@@ -124,6 +129,9 @@ def before_partner(case, id):
 
 def what_comes_first(case, id):
     def happens(table):
+        if id == "57A#1" and hand_of(table.parent, table.event) == case.lho and plays_to_early_lead(table.parent, case.lho):
+            refuse_revoke(case, table)
+            return LED_TO
         if noticed(table, case.before):
             return DUMMY_ASKED if dummy_was_looked_at(case, table, id) else how_far(case, table, id)
         if table.play.number == case.before.play.number or not (table.play.trick or table.over):
@@ -131,8 +139,34 @@ def what_comes_first(case, id):
         if id == "57A#1":
             raise NotComputed("60C", "play went on after a lead that came too early")
         return WRONG if case.breaches[1:] else PLAY_GOES_ON
-    options = Option(NOTICED, id), Option(DUMMY_ASKED, ""), Option(PLAY_GOES_ON, "")
+    options = Option(NOTICED, id), Option(DUMMY_ASKED, ""), Option(LED_TO if id == "57A#1" else PLAY_GOES_ON, "")
     return Moment("57A", options + partner_as_well(id) + (Option(WRONG, ""),) * bool(case.breaches[1:]), happens)
+
+
+def plays_to_early_lead(table, hand):
+    """Whether a card of ``hand`` is one to a lead that a defender to its right has made too early, and of which nobody has
+    spoken: it has played to the trick before already, and is not to lead to the next one itself. Returns bool.
+    """
+    return any(may_play_to_lead(table, ruling.case) for ruling in table.rulings if hand == ruling.case.lho and waits_for_attention(ruling))
+
+
+def waits_for_attention(ruling):
+    """Whether it is about a lead that came too early, and nobody has spoken of it. Returns bool."""
+    waits = ruling.law == "57" and type(ruling.question) is Moment and ruling.question.id == "57A"
+    return waits and not owes(ruling.case.before.play, ruling.case.offender)
+
+
+def may_play_to_lead(table, case):
+    play = table.play
+    if play.number > case.before.play.number:
+        return not play.trick and play.turn != case.lho
+    return not owes(play, case.lho)
+
+
+def refuse_revoke(case, table):
+    """Raises NotComputed where the card played to the lead may be a revoke."""
+    if card_of(table.event).suit != case.card.suit and table.play.holds(case.lho, case.card.suit) is not False:
+        raise NotComputed("60A2", f"{case.lho} plays to a lead that came too early, and does not follow suit")
 
 
 def how_far_play_had_gone(case, id):

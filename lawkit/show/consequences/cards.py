@@ -36,6 +36,8 @@ EFFECTS = {
     e.Reclassified: lambda x: (f"{name(x.seat)} has more than one: all of them are major penalty cards.", ""),
     e.LeadStands: lambda x: (f"The lead of {card(x.card)} stands.", ""),
     e.LeadRestored: lambda x: (f"The defender next to the lead decides, so {card(x.card)} is the lead after all.", f"{card(x.card)} is the lead after all."),
+    e.LedAhead: lambda x: (f"{name(x.seat)}’s {card(x.card)} is the lead to the next trick, and {name(x.following)} has played to it.",
+                           "The lead stands. Whoever owes a card to the trick before it plays that first."),
     e.LedOver: lambda x: (f"{name(x.seat)} has made the proper lead. It stands, and every other card of the trick goes back.",
                           f"{name(x.seat)}’s card is the lead. {name(x.offender)}, take yours back."),
     e.RightForfeited: lambda x: (f"{side(x.side)} have played on, and can no longer have it put right.", ""),
