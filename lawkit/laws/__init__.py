@@ -5,7 +5,7 @@ from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToS
                       LookedAtLastCard, Named, PointedOut, Quoted, Recited, Said, ShowedHand, Spread, Substituted,
                       Summoned, Touched, TurnedCard, Warned)
 from ..terms import NotComputed
-from . import (law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
+from . import (law16, law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
                law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
                law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law60, law61,
                law62, law63, law64, law65, law66, law67, law68, law69, law70, law71)
@@ -16,7 +16,7 @@ ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "2
          "45C2(b)", "45C3", "45C4(b)", "45E1", "45E2", "45F", "46B", "47E1", "48B2",
          "50#1", "53B", "57C2", "58A", "58B1",
          "66C", "66D", "67B2(a)#2", "68", "68B2", "69B2", "70C1", "70C2", "70C3", "70D1", "70D2", "70D3", "70E1", "71B"}
-RESERVED = {"12C1", "16B1",
+RESERVED = {"12C1", "16B1", "16D",
             "21B3", "23C", "27D",
             "40B3(a)", "40B3(b)", "40B4", "40B5(b)", "43B3", "47E2(b)",
             "50E4", "55C",

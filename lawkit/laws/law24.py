@@ -6,6 +6,7 @@ from ..effects import ClosedTo, NoRectification, ReservedForDirector, ReturnedTo
 from ..events import Exposed, Led, Named
 from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
 from ..terms import NotComputed, value
+from .law16 import law_of_a_card_seen
 from .tables import must_pass
 
 IN_TIME, LATE = "attention is drawn to the card", "attention is drawn to the card when the auction is over"
@@ -66,15 +67,13 @@ def attention_before_the_end(case):
 
 def led_in_the_auction(table, event):
     """The proceeding for a lead that is faced before the auction has ended. Returns str, or None for any other lead."""
-    return "24" if table.play is None and not event.face_down else None
+    return law_of_a_card_seen(table, event) if table.play is None and not event.face_down else None
 
 
 def refuse_what_is_not_of_this_law(case):
-    """Raises NotComputed for a card that was only named, or seen before the first call, or not the first one seen."""
+    """Raises NotComputed for a card that was only named, or not the first one seen."""
     if type(case.act) is Named:
         raise NotComputed("16B1", "a card named during the auction")
-    if not case.before.auction.calls and not case.before.docket.withdrawn:
-        raise NotComputed("16D", "a card seen before the first call")
     if any(seat == case.offender for seat, _ in case.before.docket.face_up):
         raise NotComputed("24C", "cards of one hand exposed at different times")
 

@@ -4,6 +4,7 @@ from ..effects import NoClaim, NothingConceded, PenaltyCard, ReservedForDirector
 from ..events import Exposed, Found
 from ..ruling import Effect, Judgement, Moment, Option, proceeding, under
 from ..terms import NotComputed
+from .law16 import law_of_a_card_seen
 from .law45 import held_in_view
 from .law68 import claim_made_with, turned_out
 
@@ -18,7 +19,7 @@ LOOKED_AT = "the Director has looked at how it came about"
 def which_law_for_exposed(table, event):
     """The Law for cards that come into view or are named. Returns str, None for what Law 54 has asked about already."""
     if table.play is None:
-        return "24"
+        return law_of_a_card_seen(table, event)
     if event.seat == table.contract.dummy and any(r.law == "54" and r.question for r in table.rulings):
         return None
     held = type(event) is Exposed and held_in_view(table, event)

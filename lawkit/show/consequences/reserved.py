@@ -4,6 +4,7 @@ RESERVED = {
     "45F": "After play the Director asks: did dummy suggest a play, and did the defenders suffer from it?",
     "12C1": "After play the Director asks: did anybody suffer from the wrong repetition?",
     "16B1": "After play the Director asks: did partner choose something that this suggested?",
+    "16D": "The Director decides before anybody calls: can the board be played as it is? If not, it is dealt anew where that is allowed, or given an artificial score.",
     "21B3": "After play the Director asks: did the wrong information bring an advantage?",
     "40B3(a)": "After play the Director asks: did the other side suffer because it was not told?",
     "40B3(b)": "It is not the first time on this board. The Director considers a penalty.",
