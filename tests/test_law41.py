@@ -87,6 +87,46 @@ def test_where_leads_are_faced_a_face_down_lead_is_not_computed():
         played("E leads C4 face down", regulations={"opening_lead": "face_up"})
 
 
+ONE_SPADE = "N 1S", "E Pass", "S Pass", "W Pass"
+REOPENED = [
+    ("17D3", ("N 1S", "E Pass", "S Pass", "N Pass"), ("director",)),
+    ("21B1(a)", ("N 1S", "E asks about N 1S", "S explains N 1S {S 5+}", "E Pass", "S Pass", "W Pass"),
+     ("S corrects N 1S {S 4+}", "finds 21B1(a) yes", "W substitutes X")),
+    ("25A2", ONE_SPADE, ("W substitutes 2H", "finds 25A1 yes")),
+    ("25B1", ONE_SPADE, ("W substitutes 2H", "finds 25A1 no", "N elects 25B1 accept")),
+    ("36A", ("N 1S", "E Pass", "S X", "W Pass", "N Pass", "E Pass"), ("director",)),
+]
+
+
+@pytest.mark.law("41A#2")
+@pytest.mark.parametrize("law, auction, reopens", REOPENED)
+def test_when_the_auction_is_opened_again_a_lead_that_lies_face_down_goes_back(law, auction, reopens):
+    table = at_table("N", *auction, "E leads H4 face down", *reopens)
+    assert {law, "41A#2"} <= table.cited and not table.docket.hidden
+
+
+@pytest.mark.law("41A#2")
+@pytest.mark.parametrize("later", [("director",), ("W substitutes 2H", "finds 25A1 no", "N elects 25B1 decline")])
+def test_a_lead_stays_where_the_auction_has_ended(later):
+    table = at_table("N", *ONE_SPADE, "E leads H4 face down", *later)
+    assert "41A#2" not in table.cited and len(table.docket.hidden) == 1
+
+
+@pytest.mark.law("41A#2")
+def test_so_does_a_lead_before_the_auction_has_ended_once_attention_is_drawn_to_it():
+    led = at_table("N", "N 1S", "E Pass", "S 2S", "W leads S6 face down")
+    assert (len(led.docket.hidden), len(after(led, "director").docket.hidden)) == (1, 0)
+    assert "41A#2" in after(led, "director").cited
+
+
+@pytest.mark.law("41A#2")
+def test_it_goes_back_each_time():
+    again = "E leads H4 face down", "W substitutes {}", "finds 25A1 yes"
+    table = at_table("N", *ONE_SPADE, *(line.format("2H") for line in again), "N 2S", "E Pass", "S Pass", "W Pass",
+                     *(line.format("3H") for line in again))
+    assert not table.docket.hidden
+
+
 # -- B
 
 # What has happened since the last pass; who may then have the auction repeated, ask what a call means, and be told the contract.

@@ -200,7 +200,7 @@ def back_to(table, act, turn, effect, id, come=as_it_was):
     laid = {(e.id, e.what) for r in rulings for e in r.effects}
     bound = tuple(b for b in table.docket.bound if b not in then.docket.bound and (b.id, b.duty) in laid)
     auction = type(table.auction).of(table.auction.dealer, kept).at(turn)
-    return table.with_auction(auction).noting(rulings=rulings, bound=then.docket.bound + bound, hidden=())
+    return table.with_auction(auction).noting(rulings=rulings, bound=then.docket.bound + bound)
 
 
 def before_the_first_end(table, since):

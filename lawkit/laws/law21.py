@@ -2,7 +2,7 @@
 from typing import Any, NamedTuple
 
 from ..case import Case
-from ..effects import (AuctionBack, CallInserted, CallKept, FaceDownBack, LeftSomethingOut, MayChangeCall, MostLikelyWrong,
+from ..effects import (AuctionBack, CallInserted, CallKept, LeftSomethingOut, MayChangeCall, MostLikelyWrong,
                        NoRectification, NotDisclosed, OpenToAll, Referred, ReservedForDirector)
 from ..events import Alerted, Attention, Called, Corrected, Explained, Faced, Led, Substituted, Summoned
 from ..lawful import open_calls
@@ -274,8 +274,6 @@ def call_changed(case, second):
     theirs = next((called for called in calls[place + 1:] if called.seat == case.lho), None)
     then = case.before.just_before(calls[place])
     yield Effect("21B1(a)", AuctionBack(calls[place], case.offender, case.side.other))
-    for leader, _ in case.before.docket.hidden:
-        yield Effect("21B1(a)", FaceDownBack(leader))
     yield Effect("21B1(a)", CallInserted(second))
     broken = broken_by(then, second)
     if broken and theirs:

@@ -1,11 +1,14 @@
 """Law 41: Commencement of play, with whose turn it is to lead or play (44B, 44G)."""
+from typing import NamedTuple
+
+from ..case import Case
 from ..conduct import NOTICED, noticed
 from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, LeadsAnew, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
                        PlaysBothHands)
 from ..events import Led, Spread
 from ..lawful import Breach, may_lead_over, waiting_lead
 from ..ruling import Effect, Moment, Option, proceeding
-from ..terms import NotComputed
+from ..terms import Card, NotComputed, Seat, value
 from .law40 import player_on_turn
 from .law44 import IN_TURN, why_it_leads
 from .law45 import card_too_many, wrong_card
@@ -99,6 +102,37 @@ def taking_back(table, seat, card):
     if card in (right.card for right in table.duties_of(seat, MayTakeLeadBack)):
         return ()
     return (Breach("41A#2", f"{card} has been led and is to be faced"),)
+
+
+@value
+class LeadLies(NamedTuple):
+    """``seat`` has led ``card`` face down, and the auction is open, so many calls having been ``withdrawn``."""
+
+    seat: Seat
+    card: Card
+    withdrawn: int
+
+
+def lead_over_open_auction(table):
+    """A lead lies face down, and the auction has been opened again, or attention is drawn to its not having ended."""
+    if table.play is not None:
+        return
+    for leader, card in table.docket.hidden:
+        then = before_the_lead(table, leader)
+        if then.auction.ended or noticed(table, then):
+            yield "41A back", Case(table, LeadLies(leader, card, len(table.docket.withdrawn)), leader)
+
+
+def before_the_lead(table, leader):
+    """The table before the lead of ``leader``, which lies face down now. Returns Table."""
+    while not (type(table.event) is Led and table.event.seat == leader):
+        table = table.parent
+    return table.parent
+
+
+@proceeding("41A back")
+def lead_comes_back_before_the_auction_has_ended(case):
+    yield Effect("41A#2", FaceDownBack(case.offender))
 
 
 def led_on_a_wrong_explanation(case, since):
