@@ -91,3 +91,11 @@ def test_of_two_leads_that_may_be_restricted_the_opening_lead_comes_first():
 def test_only_declarer_chooses():
     with pytest.raises(Impossible):
         at_table("N", *auction("Pass", "finds 23A no"), "S elects 26B forbid H")
+
+
+@pytest.mark.law("26B")
+@pytest.mark.parametrize("hand, back", [("432.432.AK32.432", True), ("+.+.+.+", True), (".AKQJT98765432..", False)])
+def test_a_heart_that_lies_face_down_goes_back_unless_west_has_nothing_else(hand, back):
+    table = at_table("S", "S 1S", "W Pass", "N 2S", "E 1H", "director", "S elects 27A1 decline", "E Pass", "finds 23A no", "S 4S", "W Pass",
+                     "N Pass", "E Pass", "W leads H2 face down", "S elects 26B forbid H", hands={"W": hand})
+    assert ("41A#2" in table.cited, len(table.docket.hidden)) == (back, not back)

@@ -108,7 +108,7 @@ OPENS = {
 }
 
 OCCASIONS = (
-    law17.turn_lost, law17.fourth_hand_back, law41.lead_over_open_auction,
+    law17.turn_lost, law17.fourth_hand_back, law41.lead_to_take_back,
     law20.question_disputed, law21.comes_to_light, law40.special_calls, law40.departures,
     law26.lead_control,
     law45.named_to_be_played, law45.played_wrongly, law45.another_was_played, law46.read_from_words,

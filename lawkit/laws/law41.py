@@ -3,12 +3,12 @@ from typing import NamedTuple
 
 from ..case import Case
 from ..conduct import NOTICED, noticed
-from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, LeadsAnew, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
+from ..effects import (CardStays, ContractTold, FaceDownBack, HandDown, LeaderNamed, LeadForbidden, LeadsAnew, MayAsk, MayTakeLeadBack, NotAnswered, PlayBegun,
                        PlaysBothHands)
 from ..events import Led, Spread
 from ..lawful import Breach, may_lead_over, waiting_lead
 from ..ruling import Effect, Moment, Option, proceeding
-from ..terms import Card, NotComputed, Seat, value
+from ..terms import SUITS, Card, NotComputed, Seat, value
 from .law40 import player_on_turn
 from .law44 import IN_TURN, why_it_leads
 from .law45 import card_too_many, wrong_card
@@ -106,32 +106,36 @@ def taking_back(table, seat, card):
 
 @value
 class LeadLies(NamedTuple):
-    """``seat`` has led ``card`` face down, and the auction is open, so many calls having been ``withdrawn``."""
+    """``seat`` has led ``card`` face down and is to take it back, after so many ``rulings``."""
 
     seat: Seat
     card: Card
-    withdrawn: int
+    rulings: int
 
 
-def lead_over_open_auction(table):
-    """A lead lies face down, and the auction has been opened again, or attention is drawn to its not having ended."""
-    if table.play is not None:
-        return
+def lead_to_take_back(table):
+    """A lead that lies face down, and that may not be turned up."""
     for leader, card in table.docket.hidden:
-        then = before_the_lead(table, leader)
-        if then.auction.ended or noticed(table, then):
-            yield "41A back", Case(table, LeadLies(leader, card, len(table.docket.withdrawn)), leader)
+        if over_open_auction(table, leader) if table.play is None else against_a_ban(table, leader, card):
+            yield "41A back", Case(table, LeadLies(leader, card, len(table.rulings)), leader)
 
 
-def before_the_lead(table, leader):
-    """The table before the lead of ``leader``, which lies face down now. Returns Table."""
-    while not (type(table.event) is Led and table.event.seat == leader):
-        table = table.parent
-    return table.parent
+def over_open_auction(table, leader):
+    """Whether the auction has been opened again over the lead, or attention is drawn to its not having ended. Returns bool."""
+    then = table
+    while not (type(then.event) is Led and then.event.seat == leader):
+        then = then.parent
+    return then.parent.auction.ended or noticed(table, then.parent)
+
+
+def against_a_ban(table, leader, card):
+    """Whether declarer has forbidden its suit meanwhile (26B), and the leader may hold another (59). Returns bool."""
+    forbidden = {suit for ban in table.duties_of(leader, LeadForbidden) for suit in ban.suits}
+    return card.suit in forbidden and any(table.play.holds(leader, suit) is not False for suit in SUITS if suit not in forbidden)
 
 
 @proceeding("41A back")
-def lead_comes_back_before_the_auction_has_ended(case):
+def lead_comes_back(case):
     yield Effect("41A#2", FaceDownBack(case.offender))
 
 
