@@ -77,8 +77,8 @@ def test_found_to_have_followed():
     table = start("S", "W", "W leads H8", "finds 53B no")
     assert {"53A#2", "60A1"} <= table.cited and "53B" not in table.cited and fact(table, "turn") == "N"
     assert "53A#2" in start("W", "N", "S calls for H2", "finds 53B no").cited
-    with pytest.raises(NotComputed, match="before declarer's own hand"):
-        start("E", "N", "S calls for H2", "finds 53B no")
+    ahead = start("E", "N", "S calls for H2", "finds 53B no")
+    assert {"53A", "57C3"} <= ahead.cited and "60A1" not in ahead.cited and fact(ahead, "turn") == "S" and fact(ahead, "doubt")
 
 
 @pytest.mark.law("53B")
@@ -153,10 +153,19 @@ def test_a_revoke_against_the_irregular_lead_is_forgotten_with_it():
     assert fact(after(table, "N plays C3"), "turn") == "E"
 
 
+@pytest.mark.law("53A")
+@pytest.mark.law("57C3")
+@pytest.mark.parametrize("wrong, right, played, next_", [("E", "W", "S calls for H2", "S"), ("W", "E", "S plays H9", "N")])
+def test_declarer_follows_from_the_wrong_hand(wrong, right, played, next_):
+    table = start(wrong, right, played)
+    assert {"53A", "57C3"} <= table.cited and "60A1" not in table.cited
+    assert fact(table, "turn") == next_ and fact(table, "doubt") and fact(table, "penalty_cards") == {}
+    with pytest.raises(NotComputed, match="53A"):
+        start(wrong, right, played, regulations=(("lead_followed_from_the_wrong_hand", "open"),))
+
+
 @pytest.mark.law("53A#2")
-def test_a_card_of_dummys_before_declarers_is_not_ruled_on():
-    with pytest.raises(NotComputed, match="before declarer's own hand"):
-        start("E", "W", "S calls for H2")
+def test_another_lead_from_the_wrong_hand_is_not_ruled_on():
     with pytest.raises(NotComputed, match="wrong hand"):
         start("E", "N", "S leads H9")
 

@@ -4,11 +4,13 @@ from ..conduct import NOTICED, card_of, hand_of, noticed
 from ..effects import CardBack, LeadBack, LeadStands, LedOver, NoRectification
 from ..events import Led, Played
 from ..lawful import play_breaches
-from ..ruling import Effect, Judgement, Moment, Option, proceeding, under
+from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import NotComputed
 from .law47 import MISLED, found_misled
+from .law57 import stays_played
 
 PLAYED, LEADER_PLAYED, WRONG_DEFENDER = "plays to it", "the proper leader plays a card", "the defender on its right plays to it"
+WRONG_HAND = "declarer plays to it from the hand that is not next"
 
 
 @proceeding("53")
@@ -20,6 +22,8 @@ def accepted(case, answer):
         yield from led_or_followed(case)
     elif answer == WRONG_DEFENDER:
         yield Effect("53C", LeadStands(case.offender, case.card))
+    elif answer == WRONG_HAND:
+        yield from followed_from_the_wrong_hand(case)
     else:
         yield Effect("53A", LeadStands(case.offender, case.card))
         if answer == PLAYED:
@@ -37,9 +41,16 @@ def led_or_followed(case):
         yield Effect("53A#2", LeadStands(case.offender, case.card))
         yield from under("60A", case)
     elif case.defends:
-        raise NotComputed("53B", "dummy plays to a lead out of turn before declarer's own hand")
+        yield from followed_from_the_wrong_hand(case)
     else:
         yield Effect("53C", LeadStands(case.offender, case.card))
+
+
+def followed_from_the_wrong_hand(case):
+    """Declarer, who may accept a defender's lead, has played to it, though not from the hand next to it (P22)."""
+    if (yield OpenPoint("P22", "53A", "lead_followed_from_the_wrong_hand", ("accepted", "open"))) == "open":
+        raise NotComputed("53A", "declarer has played to a lead out of turn from the wrong hand, and may still choose")
+    yield Effect("53A", LeadStands(case.offender, case.card))
 
 
 @proceeding("53A#3")
@@ -66,7 +77,8 @@ def deeds(case):
     """What may happen to the lead besides what declarer or a defender says of it. Returns tuple[Option, ...]."""
     leader = case.before.play.turn
     possible = (("53A#2", PLAYED, leader != case.lho), ("", LEADER_PLAYED, leader.side != case.side),
-                ("53C", WRONG_DEFENDER, not case.defends and leader != case.rho), ("47E1", MISLED, True))
+                ("53C", WRONG_DEFENDER, not case.defends and leader != case.rho), ("", WRONG_HAND, case.defends and leader != case.rho),
+                ("47E1", MISLED, True))
     return tuple(Option(deed, id, deed=True) for id, deed, can_be in possible if can_be)
 
 
@@ -82,12 +94,10 @@ def by_deed(case):
             return None
         if hand == leader:
             return LEADER_PLAYED
+        refuse_another_lead(case, event)
         if hand == case.lho:
-            refuse_another_lead(case, event)
             return PLAYED
-        if not case.defends:
-            return WRONG_DEFENDER
-        raise NotComputed("53A#2", "dummy plays to a lead out of turn before declarer's own hand")
+        return WRONG_HAND if case.defends else WRONG_DEFENDER
     return deed
 
 
@@ -100,8 +110,8 @@ def refuse_another_lead(case, event):
 # -- found to have played to it
 
 def judged_as_a_play(table):
-    """The proper leader's card was found to be a play to the irregular lead, and breaks what a play can break: a
-    defender to the right of declarer's lead has played ahead of partner (57), or it is not the card that was due.
+    """The proper leader's card was found to be a play to the irregular lead, and breaks what a play can break: the hand to
+    the right of that lead has played ahead of partner (57), or it is not the card that was due.
     """
     for ruling in table.rulings:
         case, answers = ruling.case, ruling.answers
@@ -110,7 +120,8 @@ def judged_as_a_play(table):
             played = first_card(table, leader, case.before)
             before = with_nothing_open(played.parent, case)
             due = tuple(breach.id for breach in play_breaches(before, Played(leader, (card_of(played.event),))))
-            broken = ("57",) * (leader == case.rho) + due
+            ahead = "57C" if stays_played(before, leader) else "57"
+            broken = (ahead,) * (leader == case.rho) + due
             if broken:
                 yield table.rules.law_of(broken), Case(before, played.event, leader, broken)
 

@@ -9,7 +9,7 @@ from ..effects import (CardAdded, CountsAsRevoke, HeldAllAlong, NothingTransferr
 from ..events import Attention, CalledOnNextBoard, Led, Mislaid, Played, RoundEnded, Summoned
 from ..lawful import lawful_plays, play_breaches
 from ..play import trick_winner
-from ..ruling import Choice, Effect, Moment, Option, proceeding, under
+from ..ruling import Choice, Effect, Moment, OpenPoint, Option, proceeding, under
 from ..terms import SEATS, SIDES, NotComputed, Seat, cards_in, value
 from .law61 import case_of
 from .law63 import how_established, played_on
@@ -99,16 +99,22 @@ def card_was_missing(case):
     card = last_card(case) if case.before.over else (yield Choice("67B1", seat, cards_to_add(case), adds_late(case)))
     yield Effect("67B1", CardAdded(seat, card, number))
     yield Effect("67B1(a)" if card.suit == case.before.play.led else "67B1(b)", CountsAsRevoke(seat, number))
-    if (yield who_has_won_what(case)) == WON:
+    if seat == case.before.play.contract.dummy and (yield from dummy_is_spared()):
+        yield Effect("64B3", NothingTransferred(seat))
+        yield Effect("64C1", ReservedForDirector("64C"))
+    elif (yield who_has_won_what(case)) == WON:
         yield Effect("64A2", TricksTransferred(case.side.other, number, 1, False))
     else:
         yield Effect("67B1", NothingTransferred(seat))
 
 
+def dummy_is_spared():
+    """Whether dummy's missing card costs no trick, as dummy's revokes do not (P23). Returns bool."""
+    return (yield OpenPoint("P23", "67B1", "dummys_card_missing", ("64B3", "67B1"))) == "64B3"
+
+
 def refuse_what_other_laws_bear_on(case):
     table = case.before
-    if case.offender == table.contract.dummy:
-        raise NotComputed("67B1", "dummy's card was missing: whether 64B3 spares the trick is not said")
     if table.duties_of(case.offender, PenaltyCard):
         raise NotComputed("67B1", f"{case.offender} owes a card to an earlier trick and has a penalty card")
     if table.happened(RoundEnded) or table.happened(CalledOnNextBoard):

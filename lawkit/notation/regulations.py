@@ -47,6 +47,8 @@ SETTINGS = {
     "change_after_two_revokes": ("none", "62C1"),
     "led_into_a_trick": ("exposed", "out_of_turn"),
     "card_in_view_not_played": ("64B3", "64A"),
+    "lead_followed_from_the_wrong_hand": ("accepted", "open"),
+    "dummys_card_missing": ("64B3", "67B1"),
     "ace_of_hearts_led": ("plain", "trump"),
     "ace_not_robbed": ("no_pool", "ace_sinks"),
     "card_against_the_rules": ("taken_back", "no_pool"),
