@@ -3,6 +3,7 @@ from typing import NamedTuple
 
 from .effects import (MAJOR, MINOR, CardDue, LeadDemanded, LeadForbidden, MustChoose, MustPass, MustPlay, MustRepeat, PenaltyCard, PlaysInTurn,
                       RankDemanded, SuitDemanded, SuitForbidden)
+from .events import Led
 from .ruling import Choice
 from .terms import BIDS, DOUBLE, HOLDINGS, PASS, REDOUBLE, SUIT_MASKS, SUITS, TEN, cards_in, mask_of, value
 
@@ -311,6 +312,12 @@ def leads_undue(play, seat):
     return any(hand == seat for hand, _ in play.trick[1:]) if play.trick else seat != play.turn
 
 
+def leads_over_partner(table, event):
+    """Whether the defender whose turn it was leads over a lead out of turn of partner's (60C). Returns bool."""
+    ruling = waiting_lead(table) if type(event) is Led and table.docket.rulings else None
+    return ruling is not None and ruling.case.defends and event.seat == ruling.case.partner == ruling.case.before.play.turn
+
+
 def play_breaches(table, event):
     """Every provision about which card may be played that a card breaks; a lead out of turn or too early breaks none of these,
     nor do several cards of which one is still to be chosen.
@@ -318,7 +325,7 @@ def play_breaches(table, event):
     Returns tuple[Breach, ...].
     """
     seat, bit = event.seat, 1 << event.cards[0]
-    if len(event.cards) > 1 or not table.play.owed and leads_undue(table.play, seat):
+    if len(event.cards) > 1 or not table.play.owed and (leads_undue(table.play, seat) or leads_over_partner(table, event)):
         return ()
     steps = play_filters(table, seat, table.play.hands[seat] | bit, tried=bit)
     return tuple(Breach(step.id, step.why) for step in steps if step.drops and step.keep and not step.keep & bit)

@@ -87,10 +87,28 @@ def test_declarers_second_card_goes_back_with_the_first(wrong, other, next_, lea
 
 
 @pytest.mark.law("60C")
-@pytest.mark.parametrize("lead, event, match", [("W", "W leads C6", "leads over a lead out of turn of partner"), ("N", "E leads C7", "")])
-def test_what_is_not_ruled_on(lead, event, match):
-    with pytest.raises(NotComputed, match=match or "."):
-        start("E leads H5", event, lead=lead)
+def test_what_is_not_ruled_on():
+    with pytest.raises(NotComputed):
+        start("E leads H5", "E leads C7", lead="N")
+
+
+@pytest.mark.law("60C")
+@pytest.mark.parametrize("answer, turn, cards", [("56B decline", "W", {"E": {"H5": "major"}, "W": {"C6": "major"}}), ("56A accept", "S", {"W": {"C6": "major"}})])
+def test_the_defender_whose_turn_it_was_leads_over_partners_lead(answer, turn, cards):
+    events = "E leads H5", "W leads C6", "director", f"S elects {answer}"
+    table = start(*events, lead="W")
+    assert fact(table, "penalty_cards") == cards and fact(table, "turn") == turn and "60C" in table.cited
+    refused = turn == "W"
+    assert fact(table, "doubt") is refused
+    if refused:
+        with pytest.raises(NotComputed, match="60C"):
+            start(*events, lead="W", regulations=(("lead_over_partners_lead", "stands"),))
+
+
+@pytest.mark.law("60C")
+def test_a_lead_over_partners_lead_that_the_trick_has_passed_over_is_not_ruled_on():
+    with pytest.raises(NotComputed, match="60C"):
+        start("E leads H5", "W leads C6", "S plays H9", "N plays H2", lead="W")
 
 
 @pytest.mark.law("60C")

@@ -1,10 +1,10 @@
 """Law 60: Play after an illegal play."""
-from ..conduct import attention_before_play_goes_on, hand_of
+from ..conduct import NOTICED, attention_before_play_goes_on, hand_of, noticed
 from ..effects import (CardBack, DutiesStay, LeadDemanded, LeadForbidden, LeadRestored, LedOver, PenaltyCard, RightForfeited,
                        RightsKept, TreatedAsLegal)
 from ..events import Summoned
-from ..lawful import waiting_lead
-from ..ruling import Effect, Moment, Option, proceeding, under
+from ..lawful import leads_over_partner, waiting_lead
+from ..ruling import Effect, Moment, OpenPoint, Option, proceeding, under
 from ..terms import NotComputed
 
 BEFORE_A_RULING, AFTER_A_RULING = "the other side plays on before a ruling", "the Director had ruled"
@@ -56,10 +56,12 @@ def defender_plays_before_the_new_lead(case):
 def offending_side_plays_on(case):
     """The partner of a hand that has led out of turn plays before the other side has chosen; its choice decides."""
     lead = waiting_lead(case.before)
-    refuse_what_is_not_thought_through(case, lead.case)
+    refuse_a_second_card(case)
     yield Effect("60C", RightsKept(case.side.other))
     fate = yield fate_of(lead.case, case)
-    if fate == STANDS:
+    if leads_over_partner(case.before, case.act):
+        yield from led_by_the_proper_leader(case, fate)
+    elif fate == STANDS:
         yield from played_too_early(case)
     elif fate == TAKEN_BACK:
         yield Effect("60C", CardBack(case.offender, case.card, turn=lead.case.before.play.turn))
@@ -67,10 +69,27 @@ def offending_side_plays_on(case):
             yield from under("50B", case, case.offender, case.card, "60C")
 
 
-def refuse_what_is_not_thought_through(case, lead):
-    """Raises NotComputed for the proper leader's own card, an opening lead, and a second card of one hand."""
-    if case.defends and lead.before.play.turn == case.offender:
-        raise NotComputed("60C", "the defender whose turn it was leads over a lead out of turn of partner's")
+def led_by_the_proper_leader(case, fate):
+    """The defender whose turn it was has led as well. Where partner's lead stands, that was no lead; where it is taken back,
+    the lead was due, but declarer had not chosen yet (P24).
+    """
+    if fate == TAKEN_BACK and (yield OpenPoint("P24", "60C", "lead_over_partners_lead", ("goes_back", "stands"))) == "stands":
+        raise NotComputed("60C", f"{case.card}, led by the defender whose turn it was, stands, and partner's lead is taken back")
+    yield noticed_in_that_trick(case)
+    yield Effect("60C", CardBack(case.offender, case.card, turn=case.offender if fate == TAKEN_BACK else None))
+    yield from under("50B", case, case.offender, case.card, "60C")
+
+
+def noticed_in_that_trick(case):
+    def happens(table):
+        if table.play.number > case.before.play.number:
+            raise NotComputed("60C", f"play went on over {case.card}, led by the defender whose turn it was")
+        return NOTICED if noticed(table, case.before) else None
+    return Moment("60C", (Option(NOTICED, ""),), happens)
+
+
+def refuse_a_second_card(case):
+    """Raises NotComputed for a second card of one hand."""
     if case.offender in dict(case.before.play.trick):
         raise NotComputed("45E", "a second card from one hand after a lead out of turn")
 
