@@ -1,5 +1,5 @@
 """Deeds that answer questions: a call over an irregular one, a card played on, attention drawn."""
-from .effects import MustChoose, MustPass
+from .effects import ClaimVoid, MustChoose, MustPass
 from .events import Attention, Called, Designated, Elected, Faced, Led, Played, Summoned, Withdrew
 from .ruling import ACCEPT, Choice, Moment, OpenPoint, Option
 from .terms import NotComputed
@@ -167,3 +167,8 @@ def who_has_spoken(id, first):
 def noticed(table, since):
     """Whether attention has been drawn, or the Director summoned, after the Table ``since``. Returns bool."""
     return table.happened((Attention, Summoned), since=since)
+
+
+def all_play_on(table):
+    """Whether all four have agreed to play on after a claim, so that Laws 16 and 50 do not apply (68D2(b)(ii)). Returns bool."""
+    return any(type(effect.what) is ClaimVoid for ruling in table.rulings for effect in ruling.effects)

@@ -1,5 +1,6 @@
 """What a case may ask of a table, each fact in the words of the case notation."""
 from .claims import hands_unknown
+from .conduct import all_play_on
 from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayCorrect, MayForbidSuit, MayTakeLeadBack,
                       MustPass, NotDetermined, PenaltyCard, ReservedForDirector, Revoked)
 from .lawful import lawful_calls, lawful_plays, play_filters
@@ -114,8 +115,10 @@ def noted(table):
 
 def may_use(table, what, side):
     """Whether ``side`` may use what act ``what`` told: by the last ruling on it, else a withdrawn act is closed to the
-    side that made it (16C). Returns bool.
+    side that made it (16C), but to nobody once all four play on after a claim. Returns bool.
     """
+    if all_play_on(table):
+        return True
     for entry in reversed(table.docket.information):
         if said(entry.act) == what:
             return entry.barred not in (side, SIDES)

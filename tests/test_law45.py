@@ -352,7 +352,7 @@ def test_a_lead_out_of_turn_is_not_asked_about():
 
 
 @pytest.mark.law("45E1")
-def test_a_fifth_card_ends_in_six_ways():
-    """No lead; or a lead: accepted, refused, played to before a ruling or after one, or made on an opponent's word."""
+def test_a_fifth_card_ends_in_seven_ways():
+    """No lead; or a lead: accepted, refused, played to before a ruling or after one or from the wrong hand, or made on an opponent's word."""
     table = at(*played("S H4 H5 H7 HK"), "W plays C6", "director", lead="S")
-    assert len(list(tree("45E1", table.rulings[-1].case))) == 6
+    assert len(list(tree("45E1", table.rulings[-1].case))) == 7

@@ -25,7 +25,7 @@ def test_cards_at_the_same_moment(events, finding, applies):
     (("W leads D8",), Impossible, "no two cards"),
     (("W leads D8 D3", "W leads D8"), Impossible, "both cards are of W"),
     (("E leads D9", "S plays DK"), NotComputed, "neither of them legal"),
-    (("E leads D9", "W leads D8"), NotComputed, "partner")])
+    (("E leads D9", "W leads D8"), Impossible, "written first")])
 def test_what_cannot_have_been_simultaneous(events, error, match):
     with pytest.raises(error, match=match):
         start(*events, "finds 58A yes")

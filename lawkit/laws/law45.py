@@ -355,7 +355,7 @@ def taken_back(case, id):
         change = yield an_opponent_takes_back(case, id)
         if change == PLAY_GOES_ON:
             return
-        yield Effect("16C2", ChangeClosedTo(case.side))
+        yield from under("16C2", case, ChangeClosedTo(case.side))
         if change == RHO_TAKES_BACK:
             yield Effect("45D1#2", RhoHasChanged(case.declarer))
 

@@ -133,7 +133,7 @@ def no_right_to_take_back(case):
 def led_on_an_opponents_word(case):
     """The lead goes back by itself; what it told may be used by the side that was misled alone."""
     yield Effect("47E1", CardBack(case.offender, case.card, turn=case.before.play.turn))
-    yield Effect("16C2", ClosedTo(case.side.other, (case.offender, case.card)))
+    yield from under("16C2", case, ClosedTo(case.side.other, (case.offender, case.card)))
     for ruling in case.before.rulings:
         waits = type(ruling.question) is Moment and ruling.question.id == "63A"
         if waits and ruling.law == "61" and ruling.case.side == case.side:
@@ -177,7 +177,7 @@ def played_on_a_wrong_explanation(case, since):
     if last:
         yield Effect("47E2(a)", MayChange(*last))
         if (yield taken_back_or_not(last)) == TAKEN_BACK:
-            yield Effect("16C2", ClosedTo(case.side, last))
+            yield from under("16C2", case, ClosedTo(case.side, last))
 
 
 def played(table):

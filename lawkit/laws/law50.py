@@ -1,9 +1,9 @@
 """Law 50: Disposition of penalty card."""
 from typing import NamedTuple
 
-from ..conduct import card_of, hand_of, noticed
+from ..conduct import all_play_on, card_of, hand_of, noticed
 from ..case import Case
-from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardDue, CardStays, ChosenAnew, ClaimVoid, ClosedTo, LeadDemanded,
+from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardDue, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
                        LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector, ReturnedToHand)
 from ..events import Exposed, Led, Named, Played
 from ..ruling import NEITHER, Choice, Effect, Moment, OpenPoint, Option, proceeding, provision, under, which
@@ -56,11 +56,6 @@ def becomes_penalty_card(case, seat, card, source, deliberate=True, others=None)
         yield Effect(id, Reclassified(seat))
     yield Effect("50E1", OpenToAll((seat, card)))
     yield Effect("50E4", ReservedForDirector("50E4"))
-
-
-def all_play_on(table):
-    """Whether all four have agreed to play on after a claim, so that this Law does not apply (68D2(b)(ii)). Returns bool."""
-    return any(type(effect.what) is ClaimVoid for ruling in table.rulings for effect in ruling.effects)
 
 
 @proceeding("50A")

@@ -81,7 +81,7 @@ def several_cards_shown(case):
     if (yield had_an_opponent_played(case)) == PLAYED:
         yield Effect("58B3", PlayedOver(case.lho, case.offender))
         if (yield is_changed(case)) == CHANGED:
-            yield Effect("16C2", ChangeClosedTo(case.side))
+            yield from under("16C2", case, ChangeClosedTo(case.side))
 
 
 def refuse_what_is_not_thought_through(case, cards):

@@ -91,7 +91,7 @@ class Taken(NamedTuple):
 def an_opponent_has_changed(case):
     """The other side may not use what the card told; its next player may change too, having played over that card."""
     refuse_a_fifth_card(case)
-    yield Effect("16C2", ClosedTo(case.side.other, tuple(case.act[:2])))
+    yield from under("16C2", case, ClosedTo(case.side.other, tuple(case.act[:2])))
     over = played_over(case.before.play, case.act, case.lho)
     if over is not None and not is_revoker(case.before, case.lho):
         yield Effect("62C2", MayChange(case.lho, over))
@@ -208,7 +208,7 @@ def both_sides_revoked(case):
     """The lead to the next trick goes back; both sides have offended, so neither may use it, but for a penalty card."""
     yield Effect("62C3", LaterCardsBack(case.act.cards))
     for seat, card in case.act.cards:
-        yield Effect("16C2", ClosedTo(SIDES, (seat, card)))
+        yield from under("16C2", case, ClosedTo(SIDES, (seat, card)))
         if seat.side != case.declarer.side:
             yield from under("50B", case, seat, card, "62C3")
 
@@ -223,7 +223,7 @@ def another_hand_leads(case):
     """The next trick is begun anew by whoever has won this one; the revoker's side may use nothing of what lay there."""
     yield Effect("44G", LaterCardsBack(case.act.cards))
     for played in case.act.cards:
-        yield Effect("16C2", ClosedTo(case.side, played))
+        yield from under("16C2", case, ClosedTo(case.side, played))
 
 
 # -- after both sides have revoked

@@ -75,6 +75,8 @@ CHOICES = {
                   "{by}, you are next to that lead. If you want it otherwise, say so before the next card."),
     "56": ("{by}, declarer, decides", "{by} may accept the lead of {act}, or have it taken back. Playing to it accepts it.",
            "{by}, it was not {offender}’s turn to lead. You may accept {act}. If you do not, it becomes a major penalty card."),
+    "56 playing on": ("{by}, declarer, decides", "{by} may accept the lead of {act}, or have it taken back. Playing to it accepts it.",
+                      "{by}, it was not {offender}’s turn to lead. You may accept {act}. If you do not, it goes back, and is no penalty card."),
     "57A": ("{by}, declarer, decides", "{by} may require {partner}’s highest or lowest card of the suit led, or require or forbid another suit.",
             "{by}, {offender} has played before {partner}. You may require {partner}’s highest card of the suit led, or the lowest. Or "
             "you name another suit, which {partner} must play or may not play. Where {partner} cannot do that, any card is good."),

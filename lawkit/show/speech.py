@@ -5,6 +5,7 @@ decide nothing.
 """
 from .. import effects as e
 from ..claims import Played
+from ..conduct import all_play_on
 from ..events import Called, Explained, Substituted
 from ..meaning import Meaning
 from ..provision import inventory, plain as plain_id
@@ -53,7 +54,8 @@ def choice_step(choice, case, answer, law):
     changed = " changed" * (choice.id == "21B1(a)" and all(o.deed for o in choice.options))
     again = " again" * (choice.id == "27A1" and (choice.about.call == case.act.call) is (type(case.act) is Substituted))
     still = " still" * (choice.id == "55A" and not choice.also)
-    who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again + changed + still, ("{by} decides", gist(choice.id), "")))
+    on = " playing on" * (choice.id == "56" and all_play_on(case.before))
+    who, text, say = (part.format(**fields(choice, case)) for part in CHOICES.get(choice.id + again + changed + still + on, ("{by} decides", gist(choice.id), "")))
     options = [label(o.answer, choice.id) for o in choice.options if not o.deed] if answer is None and not choice.call else []
     if any(o.deed and o.answer == answer for o in choice.options):
         say = ""

@@ -36,6 +36,23 @@ def gives_way_to_a_pass(x):
     return f"{capital(the(x.act))}{since} cancelled.", f"{capital(the(x.act))}{since} cancelled."
 
 
+NO_TRICK = {
+    "64B1": "{side} have won neither that trick nor a later one",
+    "64B2": "{name} has revoked in that suit before",
+    "64B3": "what should have been played lay in view",
+    "64B4": "the other side has called on the next board",
+    "64B5": "the round is over",
+    "64B6": "it was made in trick twelve",
+    "64B7": "both sides have revoked",
+    "64B8": "it is put right together with the other side’s",
+}
+
+
+def no_trick(x, why):
+    text = f"No trick goes over for {name(x.seat)}’s revoke: {why.format(side=side(x.seat.side), name=name(x.seat))}."
+    return text, text
+
+
 # Where one kind of effect says different things: provision, or provision and kind -> the same.
 OF_PROVISION = {
     ("68D2(b)(ii)", e.NotEstablished): lambda x: (f"The claim is void, so it has not established {name(x.seat)}’s revoke.", ""),
@@ -83,7 +100,7 @@ OF_PROVISION = {
                                            f"{name(x.seat)}, dummy’s card has changed. You may take back the card that you played to the first one."),
     "45A": lambda x: (f"{name(x.seat)} put {card(x.card)} face up on the table, so it was played.", ""),
     "45B": lambda x: (f"{card(x.card)} was called from dummy, so it was played.", ""),
-    ("45D1#2", e.ChangeOpen): lambda x: (f"{listed([name(s) for s in x.seats], 'or')} may take back a card played after {card(x.card)}.",
+    ("45D1#2", e.ChangeOpen): lambda x: (f"Whoever of {listed([name(s) for s in x.seats])} has played after {card(x.card)} may take that card back.",
                                          f"{listed([name(s) for s in x.seats])}, if you have played since, you may take your card back."),
     ("45D2", e.TreatedAsLegal): lambda x: (f"Both sides have played on, so {card(x.act.cards[0])} stays, and all that came after it.",
                                            "It is too late to put that right. Go on."),
@@ -138,4 +155,4 @@ OF_PROVISION = {
     ("57C2", e.NoRectification): lambda x: (f"Dummy had led {name(x.seat)} into it, so nothing follows for {name(x.seat)}.", "Go on."),
     "62D2": lambda x: (f"But {name(x.act[0].partner)} may not choose a card that the sight of {card(x.act[1])} suggests.",
                        f"{name(x.act[0].partner)}, choose your card as if you had not seen {card(x.act[1])}."),
-}
+} | {(id, e.NothingTransferred): lambda x, why=why: no_trick(x, why) for id, why in NO_TRICK.items()}

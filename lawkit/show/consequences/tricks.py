@@ -1,6 +1,6 @@
 """The words for revokes, and tricks that are over or defective."""
 from ... import effects as e
-from ..names import card, cards, listed, name, side
+from ..names import capital, card, cards, listed, name, side
 
 
 def transferred(x):
@@ -9,8 +9,8 @@ def transferred(x):
 
 
 def may_change(x):
-    return (f"{listed([name(s) for s in x.seats], 'or')} may change a card played after {card(x.card)}.",
-            f"{listed([name(s) for s in x.seats])}, once {name(x.revoker)} has put {card(x.card)} right, you may change a card that you played after it.")
+    whoever = f"whoever of {listed([name(s) for s in x.seats])} has played after {card(x.card)} may change that card."
+    return capital(whoever), f"Once {name(x.revoker)} has put {card(x.card)} right, {whoever}"
 
 
 EFFECTS = {
