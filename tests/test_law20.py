@@ -210,3 +210,13 @@ def test_the_purpose_of_a_question_is_asked_after_once_it_is_disputed(question, 
 @pytest.mark.law("20G1")
 def test_a_question_that_nobody_disputes_is_not_asked_after():
     assert not any(r.law == "20G" for r in at_table("N", "N 1S", "E asks about N 1S", "E Pass", "director").rulings)
+
+
+@pytest.mark.law("20F4")
+@pytest.mark.law("20F5")
+@pytest.mark.parametrize("told", ["N explains S 2D {D 5+}", "S 2D"])
+def test_what_was_neither_called_nor_explained_cannot_be_corrected(told):
+    auction = "N 1S", "E Pass", *([told] if told == "S 2D" else ["S 2S", told]), "W Pass", "N Pass"
+    assert "20F5(a)" in at_table("N", *auction, "S corrects S 2D {H 5+}").cited
+    with pytest.raises(Impossible, match="S corrects S 3D, which was neither called nor explained: S called 2"):
+        at_table("N", *auction, "S corrects S 3D {H 5+}")

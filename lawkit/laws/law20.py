@@ -3,7 +3,8 @@ from ..case import Case
 from ..conduct import bound_to_pass
 from ..effects import (Answers, AuctionRepeated, CallToldAgain, LeaderNamed, MustPutRight, NoRectification, NotAnswered,
                        ReservedForDirector, SpeaksAfterAuction, SpeaksAfterPlay, SpokeInTime, SpokeTooEarly, SpokeTooLate, WrongSpeaker)
-from ..events import Asked, AskedAbout, AskedReview, Attention, Called, Designated, Faced, Led, Played, ReviewCorrected, Summoned
+from ..events import (Asked, AskedAbout, AskedReview, Attention, Called, Designated, Explained, Faced, Led, Played, ReviewCorrected,
+                      Substituted, Summoned)
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
 from ..terms import Card, Impossible, NotComputed
 from .law41 import CONTRACT, WHO_DOUBLED, explanation_window, has_played, review_window, until_when
@@ -181,8 +182,20 @@ def explained_by_the_caller(case):
 def explanation_corrected(case):
     if case.side != case.act.of.side:
         raise NotComputed("20F4", "an explanation corrected by the other side")
+    refuse_correction_of_nothing(case)
     yield from (own_answer if case.offender == explainer(case) else partners_answer)(case)
     yield from under("21", case)
+
+
+def refuse_correction_of_nothing(case):
+    """Raises Impossible for a call that was neither made nor explained."""
+    of, act = case.act.of, case.act.act
+    told = [(e.of, e.act) for e in case.before.log if type(e) is Explained]
+    calls = [e.call for e in case.before.log if type(e) in (Called, Substituted) and e.seat == of]
+    if isinstance(act, Card) or case.before.setup.start or act in calls or (of, act) in told:
+        return
+    made = f"{of} called {', '.join(map(str, calls))}" if calls else f"{of} has not called"
+    raise Impossible(f"{case.offender} corrects {of} {act}, which was neither called nor explained: {made}")
 
 
 def explainer(case):
