@@ -234,8 +234,20 @@ def claimed(table, event):
 def agreed(table, event):
     """One more player agrees to the claim, or to play on where that has been asked."""
     claim = needs_claim(table, event, "agrees")
+    if not (claim.consents or claim.doubted) and claimers_have_asked(table):
+        raise NotComputed("68D2(b)", f"{event.seat} agrees when the side that has claimed, and not the other, has asked to play on")
     answers = "consents" if claim.consents else "agreed"
     return table.noting(claim=claim._replace(**{answers: getattr(claim, answers) + (event.seat,)}))
+
+
+def claimers_have_asked(table):
+    """Whether a player of the side that has claimed has asked to play on. Returns bool."""
+    side = table.docket.claim.event.seat.side
+    while table.docket.claim is not None:
+        if type(table.event) is AskedToPlayOn and table.event.seat.side == side:
+            return True
+        table = table.parent
+    return False
 
 
 def objected(table, event):

@@ -180,6 +180,12 @@ def test_all_four_or_the_director(events, fate):
     assert ("70A" in table.cited) == (fate == "68D2(a)")
 
 
+@pytest.mark.law("68D2(b)")
+def test_who_agrees_when_the_claimer_has_asked_to_play_on_does_not_agree_to_the_claim():
+    with pytest.raises(NotComputed, match="W agrees when the side that has claimed"):
+        at("S claims 3", "S asks to play on", "W agrees", **LEFT)
+
+
 @pytest.mark.law("68D2(b)(i)")
 @pytest.mark.parametrize("who", "NES")
 def test_anybody_can_refuse(who):
@@ -202,5 +208,5 @@ def test_a_void_claim_can_be_followed_by_another():
 def test_every_way():
     ruling = at("S claims 2", **LEFT).rulings[0]
     ends = [[id for id in (*FATES, "70A") if id in leaf.cites] for leaf in tree("68", ruling.case)]
-    assert len(ends) == 1 + 3 * 6 and ends.count(["69A"]) == 1 and ends.count(["68D2(b)(ii)"]) == 3
+    assert len(ends) == 1 + 3 * (1 + 5 * 2) and ends.count(["69A"]) == 1 and ends.count(["68D2(b)(ii)"]) == 3
     assert all("70A" in end for end in ends if not {"69A", "68D2(b)(ii)"} & set(end))

@@ -6,6 +6,7 @@ import pytest
 
 from lawkit import Impossible, NotComputed, tree
 from lawkit.claims import ANY, FREE, captures
+from lawkit.effects import ObjectionsHeard
 from lawkit.facts import fact
 from lawkit.notation import pbn
 from lawkit.play import Play, trick_winner
@@ -228,6 +229,14 @@ def test_a_penalty_card_that_makes_no_difference_and_one_that_might():
     waiting = at(*events, hands=hands, lead="S", won=(11, 0))
     assert "70A" in waiting.cited and "70D1" not in waiting.cited and waiting.docket.claim.shares is None
     assert fact(at(*events[2:], hands=hands, lead="S", won=(11, 0)), "claim") == {"NS": 0, "EW": 2}
+
+
+@pytest.mark.law("70B2")
+@pytest.mark.law("68D2")
+@pytest.mark.parametrize("objects, heard", [("W", ["EW"]), ("N", ["EW", "NS"]), ("S", ["EW", "NS"])])
+def test_the_other_side_is_heard_and_a_partner_who_objects_as_well(objects, heard):
+    table = at("S concedes 1", f"{objects} objects", "director", hands={"N": "32.3..", "E": "4.8.2.", "S": "AK.A..", "W": "65.9.."}, lead="S", won=(7, 3))
+    assert [effect.what.side.name for ruling in table.rulings for effect in ruling.effects if type(effect.what) is ObjectionsHeard] == heard
 
 
 def test_a_finding_against_the_cards_is_refused():

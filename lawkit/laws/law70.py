@@ -9,11 +9,12 @@ from ..effects import (ClaimAdjudicated, ClaimDivided, DefaultOrder, DivisionWai
                        ObjectionsHeard, PenaltyCard, StatementRepeated, TrumpForgotten, TrumpOut)
 from ..events import Led
 from ..events import Played as CardPlayed
-from ..ruling import Effect, Judgement, OpenPoint, Settled, proceeding
+from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, Settled, proceeding
 from ..terms import SEATS, SUIT_MASKS, cards_in, mask_of, value
 
 NORMAL = "careless", "any", "best"
 FEW_CARDS = 5
+OTHER_SIDE, OWN_SIDE = "no partner objects", "a partner objects as well"
 
 
 # -- A and B: the Director hears both sides
@@ -24,10 +25,19 @@ def hearing(case):
     if case.act.statement or getattr(case.act, "line", ()):
         yield Effect("70B1", StatementRepeated(case.offender))
     yield Effect("70B2", ObjectionsHeard(case.side.other))
+    if (yield whose_objections(case)) == OWN_SIDE:
+        yield Effect("68D2", ObjectionsHeard(case.side))
     yield Effect("70B3", HandsLaidOpen(case.offender))
     unknown = hands_unknown(case.before.play)
     if unknown:
         yield Effect("70B3", HandsNeeded(unknown))
+
+
+def whose_objections(case):
+    """Whether a player of the side that has claimed or conceded, dummy included, has doubted it as well."""
+    def happens(table):
+        return OWN_SIDE if any(seat.side == case.side for seat in table.docket.claim.objected) else OTHER_SIDE
+    return Moment("70B2", (Option(OTHER_SIDE, ""), Option(OWN_SIDE, "")), happens)
 
 
 @value
