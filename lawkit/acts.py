@@ -1,7 +1,6 @@
 """What players' acts do to a table, before any Law speaks: each kind of event with its function."""
 from .events import (Agreed, AskedToPlayOn, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
                      Played, PlayedOn, Refused, Withdrew)
-from .play import trick_winner
 from .table import Claim
 from .terms import SEATS, Impossible, NotComputed
 
@@ -67,22 +66,12 @@ def first_of_its_hand(table, event):
 
 def at_the_lead(table, event):
     """The table with the trick before a lead complete, even if that leaves it with three cards. Returns Table."""
-    short = type(event) is Led and not event.face_down and table.play and leaves_a_trick_short(table, event.seat)
-    if short and table.play.empty:
+    leads = type(event) is Led and not event.face_down and table.play is not None
+    if not leads or not table.rules.cuts_short(table, event.seat):
+        return table
+    if table.play.empty:
         raise NotComputed("62B", "a lead before a card taken back from the trick has been replaced")
-    return table.changed(play=table.play.cut_short()) if short else table
-
-
-def leaves_a_trick_short(table, seat):
-    """Whether a lead of ``seat``, who has won it so far, leaves the trick in progress with three cards. Returns bool.
-
-    Not so a defender's lead while partner owes the card: that one only comes too early.
-    """
-    play = table.play
-    played = dict(play.trick)
-    if len(played) != 3 or trick_winner(play.trick, play.contract.trump) != seat:
-        return False
-    return seat.partner in played or seat.side == play.contract.declarer.side
+    return table.changed(play=table.play.cut_short())
 
 
 def faced(table, event):

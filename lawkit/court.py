@@ -32,18 +32,19 @@ class RuleSet:
     opens, or that and its Case, or None; ``occasions``: functions of a table that give every (proceeding, Case) for
     which the moment calls; ``turn_breaches``: a function of (table, event) for cards out of turn; ``taking_back``: the
     same for cards that may not be taken back; ``heard_as``: a function of (table, event), the event with the card that words
-    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claims``: `Claims`;
+    call from dummy; ``moves_no_card``: of (table, event), whether the Laws are asked first; ``claims``: `Claims`; ``cuts_short``: of
+    (table, seat), whether a lead of ``seat`` ends the trick in progress with three cards;
     ``settle_auction``: functions of an auction, which provisions decided something in it without a ruling; ``numbers``: for
     what is computed for every rule set alike, the number of the 2017 Laws -> the one that it has here; ``moot``: of (table, ruling),
     whether its open question has lost its object.
     """
 
     def __init__(self, edition, governs, opens, occasions, turn_breaches, taking_back, heard_as, moves_no_card, claims,
-                 settle_auction=(), numbers=(), moot=lambda table, ruling: False):
+                 settle_auction=(), numbers=(), moot=lambda table, ruling: False, cuts_short=lambda table, seat: False):
         self.edition, self.governs, self.opens, self.occasions = edition, governs, opens, occasions
         self.turn_breaches, self.taking_back = turn_breaches, taking_back
         self.heard_as, self.moves_no_card, self.settle_auction = heard_as, moves_no_card, settle_auction
-        self.claims, self.numbers, self.moot = claims, dict(numbers), moot
+        self.claims, self.numbers, self.moot, self.cuts_short = claims, dict(numbers), moot, cuts_short
 
     def __repr__(self):
         return f"RuleSet({self.edition!r})"

@@ -125,4 +125,5 @@ OCCASIONS = (
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
                     taking_back=law47.taking_back, heard_as=law46.heard_as, moves_no_card=law46.moves_no_card,
                     claims=Claims(stops=lambda table: True, settled=law69.is_settled, final=law69.is_final),
-                    settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it), moot=law50.choice_lapses)
+                    settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it), moot=law50.choice_lapses,
+                    cuts_short=law67.leaves_a_trick_short)

@@ -1,7 +1,6 @@
 """Law 67: Defective trick."""
 from typing import NamedTuple
 
-from ..acts import leaves_a_trick_short
 from ..case import Case
 from ..conduct import card_of, hand_of, left_as_shown, noticed
 from ..effects import (CardAdded, CountsAsRevoke, HeldAllAlong, NothingTransferred, OwesCard, PenaltyCard, PutInItsPlace,
@@ -45,6 +44,18 @@ def both_have_played_on(table, number):
 
 
 # -- a card is missing
+
+def leaves_a_trick_short(table, seat):
+    """Whether a lead of ``seat``, who has won it so far, leaves the trick in progress with three cards. Returns bool.
+
+    Not so a defender's lead while partner owes the card: that one only comes too early.
+    """
+    play = table.play
+    played = dict(play.trick)
+    if len(played) != 3 or trick_winner(play.trick, play.contract.trump) != seat:
+        return False
+    return seat.partner in played or seat.side == play.contract.declarer.side
+
 
 def card_left_out(table):
     """A lead has just left the trick before it with three cards."""

@@ -3,7 +3,6 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .. import seeds
-from ..acts import leaves_a_trick_short
 from ..answers import is_due
 from ..conduct import noticed
 from ..effects import MayChange
@@ -317,7 +316,7 @@ def slips(table, event):
     """
     if type(event) is Withdrew:
         return bool(table.play and table.play.trick) and table.play.trick[-1] == (event.seat, event.cards[0])
-    return type(event) is Led and table.play is not None and leaves_a_trick_short(table, event.seat)
+    return type(event) is Led and table.play is not None and table.rules.cuts_short(table, event.seat)
 
 
 def changes_freely(table, event):
