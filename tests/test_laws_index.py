@@ -21,3 +21,9 @@ def test_index_is_not_stale():
 def test_index_names_every_provision():
     text = tool().index()
     assert [id for id in provision.inventory() if f"</a>{id} |" not in text] == []
+
+
+def test_a_law_of_auction_and_play_without_a_file_in_a_room_says_why():
+    rooms, elsewhere = tool().ROOMS, tool().ELSEWHERE
+    missing = {(f"law{n}", room) for n in range(17, 72) for room, path in rooms.items() if not (ROOT / path.format(f"law{n}")).exists()}
+    assert missing == set(elsewhere)

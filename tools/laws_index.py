@@ -17,6 +17,9 @@ What each provision says in our own words, and where it is computed, tested and 
 """
 COLUMNS = "| Provision | Gist | Status | Code | Cases |\n|---|---|---|---|---|"
 TOLD_IN = {"law12": "scores", "law77": "scores", "law78": "scores"}
+ROOMS = {"code": "lawkit/laws/{}.py", "cases": "seeds/cases/{}.yaml", "tests": "tests/test_{}.py", "chapter": "book/{}.ipynb"}
+ELSEWHERE = {("law34", "code"): "it refers to 17D3, and [law17](lawkit/laws/law17.py) rules on both",
+             ("law59", "code"): "what is otherwise legal is one step in the order of precedence in [lawful](lawkit/lawful.py)"}
 GROUPS = {"classic": "Classic contract bridge", "spoil-five": "Spoil Five", "general": "Other Laws on which these lean"}
 
 
@@ -32,9 +35,15 @@ def section(stem, lines):
     """The part of one Law. Returns str."""
     first = lines[0].provision
     title = GROUPS.get(stem) or f"Law {first.id}. {first.title}"
-    name = TOLD_IN.get(stem, stem)
-    chapter = f"\nChapter: [{name}](book/{name}.ipynb)\n" if (ROOT / "book" / f"{name}.ipynb").exists() else ""
-    return "\n".join([f"## {title}", chapter, COLUMNS, *map(row, lines), ""])
+    return "\n".join([f"## {title}", rooms(stem), COLUMNS, *map(row, lines), ""])
+
+
+def rooms(stem):
+    """Where a Law's own files lie, and why one is missing. Returns str, empty where there are none."""
+    paths = {room: path.format(TOLD_IN.get(stem, stem) if room == "chapter" else stem) for room, path in ROOMS.items()}
+    there = [f"[{room}]({path})" for room, path in paths.items() if (ROOT / path).exists()]
+    missing = [f" No {room} of its own: {why}." for (law, room), why in ELSEWHERE.items() if law == stem]
+    return f"\n{' · '.join(there)}.{''.join(missing)}\n" if there else ""
 
 
 def row(line):
