@@ -28,8 +28,10 @@ class Steps(NamedTuple):
         if at is None:
             return lawful
         now = self.steps[at[0]]
-        if type(now) is Named and any(self.named >> played & 1 for _, played in trick):
-            return lawful & ~self.named or lawful
+        if any(self.named >> played & 1 for _, played in trick):
+            lawful = lawful & ~self.named or lawful
+            if type(now) is Named:
+                return lawful
         return lawful & (now.follow(hands, trick, turn, lawful) if trick else now.lead(hands, turn, lawful)) or lawful
 
     def after(self, step, hands, trick, turn, card):
