@@ -58,6 +58,18 @@ def test_a_card_that_is_only_named_is_not_ruled_on():
 
 
 @pytest.mark.law("24E")
-def test_a_card_that_nobody_spoke_of_before_the_play_is_not_ruled_on():
-    with pytest.raises(NotComputed, match="24E"):
-        at_table("N", "N 1S", "E exposes D4", *ENDS, "E leads H2", "director")
+def test_a_card_that_nobody_spoke_of_before_the_play_is_a_penalty_card_from_then_on():
+    table = at_table("N", "N 1S", "E exposes DK", *ENDS, "E leads H2", "director")
+    assert fact(table, "penalty_cards") == {"E": {"DK": "major"}} and not fact(table, "must_pass") and "50D1(a)" not in table.cited
+
+
+@pytest.mark.law("24E")
+def test_unless_it_has_been_played():
+    table = at_table("N", "N 1S", "E exposes DK", *ENDS, "E leads DK", "director")
+    assert not fact(table, "penalty_cards") and "50E3" in table.cited and "24E" not in table.cited
+
+
+@pytest.mark.law("24D")
+def test_in_the_play_the_declaring_side_picks_it_up_as_well():
+    table = at_table("N", "N 1S", "S exposes DK", *ENDS, "E leads H2", "director")
+    assert "24D" in table.cited and not fact(table, "penalty_cards") and not fact(table, "face_up")

@@ -7,10 +7,12 @@ from ..events import Exposed, Led, Named
 from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
 from ..terms import NotComputed, value
 from .law16 import law_of_a_card_seen
+from .law49 import played_since
 from .tables import must_pass
 
 IN_TIME, LATE = "attention is drawn to the card", "attention is drawn to the card when the auction is over"
 DECLARES, DEFENDS = "the offender’s side plays the contract", "the offender defends"
+PLAYED = "the offender defends, and has played it"
 
 
 @value
@@ -50,8 +52,12 @@ def card_exposed_in_the_auction(case):
         yield Effect(id, ReservedForDirector("72C"))
     for card in () if late else cards:
         yield Effect("24", ClosedTo(case.side, (case.offender, card)))
-    if (yield end_of_auction(case)) == DECLARES:
+    fate = yield end_of_auction(case, late)
+    if fate == DECLARES:
         yield Effect("24D", ReturnedToHand(case.offender, cards))
+        return
+    if fate == PLAYED:
+        yield from under("50E3", case)
         return
     on_purpose = type(case.act) is Led or type(case.act) is Exposed and case.act.deliberate
     for card in cards:
@@ -78,11 +84,12 @@ def refuse_what_is_not_of_this_law(case):
         raise NotComputed("24C", "cards of one hand exposed at different times")
 
 
-def end_of_auction(case):
+def end_of_auction(case, late):
     def happens(table):
-        if table.phase == "play":
-            raise NotComputed("24E", "a card exposed in the auction to which attention is drawn in the play")
         if table.play is None:
             return None
-        return DECLARES if table.contract.declarer.side == case.side else DEFENDS
-    return Moment("24", (Option(DECLARES, "24D"), Option(DEFENDS, "24E")), happens)
+        if table.contract.declarer.side == case.side:
+            return DECLARES
+        return PLAYED if played_since(case, table) else DEFENDS
+    played = (Option(PLAYED, ""),) * (late and len(case.act.cards) == 1)
+    return Moment("24", (Option(DECLARES, "24D"), Option(DEFENDS, "24E"), *played), happens)
