@@ -4,7 +4,7 @@ from .conduct import all_play_on
 from .effects import (ALWAYS, Established, LeadDemanded, LeadForbidden, MayChange, MayChangeCall, MayCorrect, MayForbidSuit, MayTakeLeadBack,
                       MustPass, NotDetermined, PenaltyCard, ReservedForDirector, Revoked)
 from .lawful import lawful_calls, lawful_plays, play_filters
-from .ruling import ACCEPT, Choice
+from .ruling import ACCEPT, Choice, Judgement
 from .scoring import score
 from .tally import tricks
 from .terms import SEATS, SIDES, NotComputed
@@ -129,11 +129,16 @@ def may_use(table, what, side):
     return True
 
 
+def is_open(ruling):
+    """Whether a revoke waits for what becomes of it, and not for the Director to find that it is one. Returns bool."""
+    return ruling.question is not None and type(ruling.question) is not Judgement
+
+
 def revoke(table, _):
     """The last revoke that has not been put right."""
     for ruling in reversed(table.rulings):
         kinds = {type(effect.what) for effect in ruling.effects}
-        if ruling.law == "61" and not {"62B1", "62B2"} & ruling.cites and (ruling.question or Revoked in kinds):
+        if ruling.law == "61" and not {"62B1", "62B2"} & ruling.cites and (is_open(ruling) or Revoked in kinds):
             done = Established in kinds
             return {"by": str(ruling.case.offender), "trick": ruling.case.before.play.number, "established": done}
     return "none"

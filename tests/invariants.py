@@ -7,6 +7,7 @@ from lawkit.answers import is_due
 from lawkit.effects import MustPass, MustRepeat, TricksTransferred
 from lawkit.events import Called
 from lawkit.lawful import may_lead_over
+from lawkit.laws.law57 import plays_to_early_lead
 from lawkit.laws.law58 import chooses_or_plays_to_it
 from lawkit.notation import lines
 from lawkit.ruling import Choice
@@ -103,8 +104,9 @@ def acts_lawfully(table, seat):
 
 
 def may_play_all_the_same(table, seat):
-    """Whether an opponent's card leaves ``seat`` free to play: a lead out of turn (53B), or several cards at once (58B3)."""
-    return table.play is not None and (may_lead_over(table, seat) or chooses_or_plays_to_it(table, seat))
+    """Whether an opponent's card leaves ``seat`` free to play: a lead out of turn (53B) or too early (60A2), or several cards at
+    once (58B3)."""
+    return table.play is not None and (may_lead_over(table, seat) or chooses_or_plays_to_it(table, seat) or plays_to_early_lead(table, seat))
 
 
 def what_is_offered_can_be_elected(board):

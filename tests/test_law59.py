@@ -1,7 +1,9 @@
 """Law 59: what somebody plays who cannot obey."""
 import pytest
 
+from lawkit import Impossible
 from lawkit.facts import fact
+from lawkit.ruling import Judgement
 from midplay import after, at
 
 ASKED = "E exposes C4 {deliberate}", "director"
@@ -39,3 +41,38 @@ def test_a_follower_is_not_bound_by_an_order_about_leading():
     table = at(*ASKED, "S elects 50D2 forbid C", "W leads S5", "N plays S4", "E plays S3", "S plays SK", "S leads C2",
                hands={"W": "5.J.K.76"}, won=(4, 4))
     assert fact(after(table), "lawful", ["W"]) == {"W": ["C7", "C6"]}
+
+
+LEADS = [("require C", "SQ"), ("forbid C", "C8")]
+
+
+@pytest.mark.law("59")
+@pytest.mark.parametrize("answer, card", LEADS)
+@pytest.mark.parametrize("hand", ["+.+.+.+", None])
+def test_where_the_hand_is_not_known_the_director_is_asked_whether_it_could_obey(answer, card, hand):
+    table = at(*ASKED, f"S elects 50D2 {answer}", f"W leads {card}", hands={"W": hand} if hand else {})
+    assert "61A#3" not in table.cited and [asked.id for asked in judgements(table)] == ["59"]
+    assert "61A#3" not in after(table, "finds 59 yes", "director").cited
+    assert "61A#3" in after(table, "finds 59 no", "director").cited
+
+
+@pytest.mark.law("59")
+def test_it_is_the_question_about_a_revoke_as_well():
+    with pytest.raises(Impossible, match="finds 59 no"):
+        at(*ASKED, "S elects 50D2 require C", "W leads SQ", "finds 61 W SQ")
+
+
+@pytest.mark.law("59")
+@pytest.mark.parametrize("answer, card", [("require C", "C7"), ("forbid C", "SQ")])
+def test_nobody_asks_who_has_obeyed(answer, card):
+    assert not judgements(at(*ASKED, f"S elects 50D2 {answer}", f"W leads {card}"))
+
+
+@pytest.mark.law("59")
+@pytest.mark.parametrize("answer, card", LEADS)
+def test_nor_where_the_hand_is_known(answer, card):
+    assert not judgements(at(*ASKED, f"S elects 50D2 {answer}", f"W leads {card}", hands={"W": "Q5.J.K.8"}))
+
+
+def judgements(table):
+    return [ruling.question for ruling in table.rulings if type(ruling.question) is Judgement]

@@ -18,8 +18,7 @@ What each provision says in our own words, and where it is computed, tested and 
 COLUMNS = "| Provision | Gist | Status | Code | Cases |\n|---|---|---|---|---|"
 TOLD_IN = {"law12": "scores", "law77": "scores", "law78": "scores"}
 ROOMS = {"code": "lawkit/laws/{}.py", "cases": "seeds/cases/{}.yaml", "tests": "tests/test_{}.py", "chapter": "book/{}.ipynb"}
-ELSEWHERE = {("law34", "code"): "it refers to 17D3, and [law17](lawkit/laws/law17.py) rules on both",
-             ("law59", "code"): "what is otherwise legal is one step in the order of precedence in [lawful](lawkit/lawful.py)"}
+ELSEWHERE = {("law34", "code"): "it refers to 17D3, and [law17](lawkit/laws/law17.py) rules on both"}
 GROUPS = {"classic": "Classic contract bridge", "spoil-five": "Spoil Five", "general": "Other Laws on which these lean"}
 
 

@@ -7,14 +7,14 @@ from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToS
 from ..terms import NotComputed
 from . import (law16, law17, law18, law19, law20, law21, law22, law23, law24, law25, law26, law27, law28, law29, law30,
                law31, law32, law33, law35, law36, law37, law38, law39, law40, law41, law42, law43, law45, law46,
-               law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law60, law61,
+               law47, law48, law49, law50, law51, law52, law53, law54, law55, law56, law57, law58, law59, law60, law61,
                law62, law63, law64, law65, law66, law67, law68, law69, law70, law71)
 
 ASKED = {"20G1", "20G2", "21B1(a)", "21B1(b)", "23A", "25A1", "25A6", "25B1", "27B1(a)", "27C", "28B",
          "33",
          "40A1(b)", "40B2(a)(v)", "40C1", "43A1(c)", "43A2(a)", "43A2(b)", "43A2(c)", "43A3", "45C1", "45C2(a)",
          "45C2(b)", "45C3", "45C4(b)", "45E1", "45E2", "45F", "46B", "47E1", "48B2",
-         "50#1", "53B", "57C2", "58A", "58B1",
+         "50#1", "53B", "57C2", "58A", "58B1", "59",
          "66C", "66D", "67B2(a)#2", "68", "68B2", "69B2", "70C1", "70C2", "70C3", "70D1", "70D2", "70D3", "70E1", "71B"}
 RESERVED = {"12C1", "16B1", "16D",
             "21B3", "23C", "27D",
@@ -116,7 +116,7 @@ OCCASIONS = (
     law51.several_could_be_played,
     law53.judged_as_a_play, law57.wrong_in_turn_as_well, law54.partner_led_face_down,
     law62.changed_after_a_revoke, law62.next_trick_begun,
-    law61.came_to_light,
+    law59.leads_otherwise, law61.came_to_light,
     law66.disputed, law67.card_left_out, law67.card_found_missing, law67.held_all_along, law67.card_astray,
     law70.contested, law69.second_thoughts,
     law43.asked_without_right,

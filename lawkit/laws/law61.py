@@ -13,6 +13,8 @@ DEMANDS_ON_PLAY = "57A1", "57A2", "57A3", "57A4"
 
 @proceeding("61")
 def revoke(case):
+    if "59" in case.breaches and (yield from under("59", case)):
+        return
     if leads_forbidden_suit(case) or "57A4" in case.breaches:
         if (yield OpenPoint("P3", "61A#3", "forbidden_suit_led", ("revoke", "no_revoke"))) == "no_revoke":
             yield Effect("61A#3", NoRectification(case.offender))
@@ -94,10 +96,18 @@ def told(table, found):
         return None
     seat, card = found.answer.split()
     case = case_of(table, next(s for s in SEATS if s.name == seat), Card(card))
-    if any(r.law == "61" and r.case.act == case.act for r in table.rulings):
-        return None
+    for ruling in table.rulings:
+        if ruling.law == "61" and ruling.case.act == case.act:
+            refuse_where_another_finding_is_due(found, ruling)
+            return None
     was_possible(case)
     return "61", case
+
+
+def refuse_where_another_finding_is_due(found, ruling):
+    """Raises Impossible where the Director has asked whether the player could obey (59)."""
+    if "59" in ruling.case.breaches and not ruling.answers:
+        raise Impossible(f"finds 61 {found.answer}: the Director has asked whether the player could obey; write finds 59 no, or finds 59 yes")
 
 
 def case_of(table, seat, card):

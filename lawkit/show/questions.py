@@ -109,6 +109,7 @@ JUDGEMENTS = {
     "27C": ("Did the next player mean to call over the bid that came second?", "meant over the second bid", "meant over the first bid"),
     "28B": ("Did the next player mean to call in turn, and not over {old}?", "called in turn", "called over it"),
     "53B": ("Was the card of the proper leader meant as the lead, not as a play to {old}?", "meant as the lead", "a play to the other lead"),
+    "59": ("Had the player no card with which to obey?", "no such card", "one that would have obeyed"),
     "58A": ("Did the two players play at the same time?", "played at the same time", "one after the other"),
     "58B1": ("Could only the face of the first card be seen?", "only the first face could be seen", "several faces could be seen"),
     "57C2": ("Had dummy chosen a card unasked, or suggested one?", "dummy had", "dummy had not"),
