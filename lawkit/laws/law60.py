@@ -38,7 +38,7 @@ def before_or_after_a_ruling(case):
                 ruled = False
             table = table.parent
         return AFTER_A_RULING if ruled else BEFORE_A_RULING
-    return Moment("60A", (Option(BEFORE_A_RULING, "60A1"), Option(AFTER_A_RULING, "")), happens)
+    return Moment("60A", (Option(BEFORE_A_RULING, ""), Option(AFTER_A_RULING, "")), happens)
 
 
 # -- a defender plays on, although declarer is to lead from the other hand
