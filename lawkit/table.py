@@ -283,6 +283,13 @@ class Table(Chain):
         """Whether ``card`` is known to be in the hand of ``seat``. Returns bool."""
         return bool(self.hands[seat] >> card & 1)
 
+    def played_after(self, seat, card):
+        """The (seat, card) pairs played after ``card`` of ``seat``, also where the last event has taken that card back.
+        Returns list.
+        """
+        there = self if self.play.has_played(seat, card) or self.parent is None else self.parent
+        return there.play.played_after(seat, card)
+
     def has_led(self, seat):
         """Whether ``seat`` has led to any recorded trick, in turn or with others playing to it. Returns bool."""
         play = self.play

@@ -68,7 +68,7 @@ class AllPlayedToItBack(NamedTuple):
     defends: bool
 
     def take(self, table, id):
-        gone = table.play.played_after(self.seat, self.card)
+        gone = table.played_after(self.seat, self.card)
         table = all_back(table, gone, self.seat.side, id)
         for seat, card in gone:
             if self.defends and seat == self.seat.partner:

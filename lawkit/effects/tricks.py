@@ -75,7 +75,7 @@ class ChangeOpen(NamedTuple):
     card: Card
 
     def take(self, table, id):
-        later = table.play.played_after(self.revoker, self.card)
+        later = table.played_after(self.revoker, self.card)
         for right in [MayChange(seat, card) for seat, card in later if seat in self.seats]:
             table = table.bound(id, right)
         return table

@@ -43,7 +43,7 @@ def how_noticed(case, table):
     """How far play had gone when attention was drawn or the card taken back. Returns str, None while neither is so."""
     if not (noticed(table, case.before) or taken_back(case, table) or asked_about(case, table)):
         return None
-    later = table.play.played_after(case.offender, case.card)
+    later = table.played_after(case.offender, case.card)
     return NOTICED_LATER if any(seat.side != case.side for seat, _ in later) else NOTICED
 
 
