@@ -27,6 +27,13 @@ class NoClaim(NamedTuple):
         return table.noting(claim=None)
 
 
+@told
+class MayObject(NamedTuple):
+    """``seat``, partner of the defender who has given up tricks, may object at once (68B2)."""
+
+    seat: Seat
+
+
 @value
 class NothingConceded(NamedTuple):
     """Partner objected at once, so ``seat`` has neither conceded nor claimed anything (68B2)."""

@@ -1,7 +1,7 @@
 """Law 68: Claim or concession of tricks."""
 from ..claims import statement
 from ..conduct import noticed
-from ..effects import (AllAreAsked, AttemptClosedTo, ClaimVoid, HandFaced, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
+from ..effects import (AllAreAsked, AttemptClosedTo, ClaimVoid, HandFaced, MayObject, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
                        StatementMade, TricksClaimed, TricksConceded)
 from ..events import (REST, Agreed, AskedToPlayOn, Attention, CalledOnNextBoard, Claimed, Conceded, CorrectionPeriodEnded, Designated, Exposed,
                       Found, Led, Named, Objected, PlayEnded, Played, RoundEnded, Summoned)
@@ -9,6 +9,7 @@ from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, u
 from ..terms import SEATS
 
 OBJECTS, SAYS_NOTHING = "partner objects at once", "partner says nothing at once"
+PARTNER_CALLS = "partner calls the Director, and has not spoken yet"
 OBJECTS_SECOND = "the other side speaks first, and then partner objects"
 AGREED, DOUBTED = "the other side agrees", "the claim or concession is doubted"
 PLAYED_ALL_THE_SAME = "play has gone on all the same, and the Director is called"
@@ -62,13 +63,23 @@ def gives_up_partners_tricks(table, event):
 
 def partner_objects_at_once(case):
     """Whether partner does; where the other side has spoken first the Director finds. Returns bool."""
-    says = yield what_partner_says(case)
+    says = yield what_partner_says(case, (Option(PARTNER_CALLS, ""),))
+    if says == PARTNER_CALLS:
+        yield Effect("68B2", MayObject(case.partner))
+        says = yield what_partner_says(case)
     return says == OBJECTS or says == OBJECTS_SECOND and (yield Judgement("68B2"))
 
 
-def what_partner_says(case):
-    options = Option(OBJECTS, "68B2"), Option(OBJECTS_SECOND, ""), Option(SAYS_NOTHING, "")
-    return Moment("68B2", options, lambda table: partner_says(table, case.act))
+def what_partner_says(case, calls=()):
+    """What partner says, or, where ``calls`` has an Option for it, that partner has called the Director first."""
+    def happens(table):
+        says = partner_says(table, case.act)
+        return PARTNER_CALLS if says is None and calls and partner_has_called(table, case) else says
+    return Moment("68B2", (Option(OBJECTS, "68B2"), Option(OBJECTS_SECOND, ""), Option(SAYS_NOTHING, ""), *calls), happens)
+
+
+def partner_has_called(table, case):
+    return any(type(said) in SUMMONS and said.seat == case.partner for said in since_by_others(table, case.act))
 
 
 def partner_says(table, event):

@@ -41,6 +41,8 @@ def waits(x):
 EFFECTS = {
     e.CountsAsClaim: lambda x: (f"{name(x.claim.seat)} has put the hand down, which counts as a claim of all the tricks.", ""),
     e.NoClaim: lambda x: (f"{name(x.seat)} has spoken of the trick in progress alone. That is no claim, and play goes on.", "That was about this trick only. Play on."),
+    e.MayObject: lambda x: (f"{name(x.seat)} may object at once. Then nothing has been conceded, and play goes on.",
+                            f"{name(x.seat)}, do you object? If you say nothing now, the concession stands."),
     e.NothingConceded: lambda x: (f"{name(x.seat.partner)} objected at once, so nothing has been conceded. Play goes on. No card becomes a penalty card.",
                                   f"{name(x.seat.partner)} has objected, so nothing is conceded. Play on."),
     e.AttemptClosedTo: lambda x: (f"{name(x.event.seat.partner)} may not use what {name(x.event.seat)} has said and shown. {side(x.side.other)} may.",
