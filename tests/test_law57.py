@@ -324,6 +324,13 @@ def test_a_card_that_does_not_follow_to_a_lead_too_early_is_not_computed():
         at("W leads CQ", "N plays C2", "W leads S7", "N plays D3", lead="W", hands=hands)
 
 
+@pytest.mark.law("60A2")
+def test_a_card_for_the_lead_before_the_one_that_is_owed_is_not_computed():
+    hands = {"N": "AK..3.2", "E": "J9..2.4", "S": "Q4..6.8", "W": "T7..4.Q"}
+    with pytest.raises(NotComputed, match="67A1"):
+        at("W leads CQ", "N plays C2", "W leads S7", "N plays SA", "E plays S9", lead="W", hands=hands)
+
+
 @pytest.mark.law("60A1")
 def test_whoever_has_won_the_trick_makes_the_own_lead():
     """Dummy has won the trick, so that its card is no play to West's lead."""

@@ -1,7 +1,7 @@
 """Law 61: Failure to follow suit and inquiries concerning a revoke."""
 from ..case import Case
 from ..conduct import card_of, hand_of
-from ..effects import (CardDue, DummyMayNot, LeadDemanded, LeadForbidden, NoRectification, RankDemanded, ReservedForDirector, Revoked,
+from ..effects import (CardDue, DummyMayNot, LeadDemanded, LeadForbidden, LedAhead, NoRectification, RankDemanded, ReservedForDirector, Revoked,
                        SaysWhetherVoid, SuitDemanded, SuitForbidden)
 from ..events import Exposed, Led, Played
 from ..ruling import Effect, OpenPoint, proceeding, under
@@ -13,6 +13,7 @@ DEMANDS_ON_PLAY = "57A1", "57A2", "57A3", "57A4"
 
 @proceeding("61")
 def revoke(case):
+    refuse_card_for_a_lead_ahead(case)
     if "59" in case.breaches and (yield from under("59", case)):
         return
     if leads_forbidden_suit(case) or "57A4" in case.breaches:
@@ -20,6 +21,13 @@ def revoke(case):
             yield Effect("61A#3", NoRectification(case.offender))
             return
     yield from under("62D" if case.before.play.number == 12 else "63", case)
+
+
+def refuse_card_for_a_lead_ahead(case):
+    """Raises NotComputed for a card that may be meant for a lead to the next trick, which stands although it came too early (60A2)."""
+    led = any(type(effect.what) is LedAhead for ruling in case.before.rulings for effect in ruling.effects)
+    if led and case.before.play.ahead:
+        raise NotComputed("67A1", f"{case.offender} owes a card to the trick before, and plays one that does not follow to it")
 
 
 @proceeding("61A")
