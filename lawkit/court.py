@@ -14,6 +14,9 @@ from .table import CLEAR
 from .terms import Impossible, NotComputed
 
 
+CORRECTIONS = "52B2", "62B"
+
+
 class Claims(NamedTuple):
     """How a rule set hears claims and concessions, each a function of a table on which one lies: whether it ``stops`` the play, is
     ``settled``, and is ``final``, as the time for an objection is over.
@@ -214,11 +217,11 @@ def refuse_second_card_before_finding(table, event):
 
 
 def refuse_card_before_correction(table, event):
-    """Raises NotComputed where play goes on before a revoke has been put right (62B)."""
+    """Raises NotComputed where play goes on before a wrong card has been put right (52B2, 62B)."""
     hand = hand_of(table, event) if table.play else None
-    for question in [r.question for r in table.rulings if type(r.question) is Choice and r.question.id == "62B"]:
+    for question in [r.question for r in table.rulings if type(r.question) is Choice and r.question.id in CORRECTIONS]:
         if hand is not None and question.conduct(table, event) is None and not table.play.fills(hand):
-            raise NotComputed("62B", f"play goes on before {question.by} has put the revoke right")
+            raise NotComputed(question.id, f"play goes on before {question.by} has taken the wrong card back and put it right")
 
 
 def refuse_wrong_card_over_a_defective_trick(table, event, breaches):

@@ -90,3 +90,15 @@ def test_every_way():
     assert [sorted({"52B1(a)", "52B1(b)", "52B2"} & leaf.cites) for leaf in leaves] == [["52B1(a)"], ["52B1(b)"], ["52B2"]]
     accepted = next(r for r in wrong("S elects 52B accept").rulings if r.law == "52")
     assert why_not(accepted, "52B2")[1] == "decline"
+
+
+@pytest.mark.law("52B2")
+@pytest.mark.parametrize("card", ["E plays C9", "W leads S2"])
+def test_no_card_is_played_before_the_wrong_one_has_been_taken_back(card):
+    """East was last to play: without a card taken back the penalty card would lie as a card of the next trick."""
+    hands = {"E": ".Q.2.J9", "W": "2.A.3.A", "N": "3.2.4.4", "S": "4.3.5.Q"}
+    table = at("E exposes C9 {deliberate}", "director", "S leads CQ", "W plays CA", "N plays C4", "E plays CJ", "director", "S elects 52B decline",
+               hands=hands, lead="S", won=(5, 4))
+    with pytest.raises(NotComputed, match="52B2"):
+        after(table, card)
+    assert fact(after(table, "E withdraws CJ, plays C9"), "penalty_cards") == {"E": {"CJ": MAJOR}}

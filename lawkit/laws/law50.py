@@ -3,6 +3,7 @@ from typing import NamedTuple
 
 from ..conduct import all_play_on, card_of, hand_of, noticed
 from ..case import Case
+from ..court import CORRECTIONS
 from ..effects import (MAJOR, MINOR, BecomesPenaltyCard, CardBack, CardDue, CardStays, ChosenAnew, ClosedTo, LeadDemanded,
                        LeadForbidden, OpenToAll, PenaltyCard, PickedUp, Reclassified, ReservedForDirector, ReturnedToHand)
 from ..events import Exposed, Led, Named, Played
@@ -12,7 +13,6 @@ from ..terms import SEATS, SUITS, Card, NotComputed, Seat, value
 TOO_EARLY = "leads before declarer has chosen"
 PLAYED_OVER = "the next hand of the other side has played to it"
 LEAD_CHOICES = "50D2", "51B1", "51B2"
-CORRECTIONS = "52B2", "62B"
 
 
 @value
