@@ -10,7 +10,7 @@ from .law47 import MISLED, found_misled
 from .law57 import stays_played
 
 PLAYED, LEADER_PLAYED, WRONG_DEFENDER = "plays to it", "the proper leader plays a card", "the defender on its right plays to it"
-WRONG_HAND = "declarer plays to it from the hand that is not next"
+WRONG_HAND = "plays to it from the hand that is not next"
 
 
 @proceeding("53")

@@ -8,13 +8,14 @@ from .law47 import MISLED, found_misled
 from .law53 import PLAYED
 
 SPREAD, BEGUN, SEEN = "spread", "begins to spread the hand", "a card of dummy is seen"
+FROM_DUMMY = "plays to it from dummy"
 
 
 @proceeding("54")
 def faced_opening_lead_out_of_turn(case):
     declarer = case.declarer
     options = Option(SPREAD, "54A"), Option(ACCEPT, "54B"), Option(DECLINE, "54D"), Option(SEEN, "54C", deed=True), \
-        Option(BEGUN, "54A#2", deed=True), Option(PLAYED, "53A#2", deed=True), Option(MISLED, "47E1", deed=True)
+        Option(BEGUN, "54A#2", deed=True), Option(PLAYED, "53A#2", deed=True), Option(FROM_DUMMY, "54B2", deed=True), Option(MISLED, "47E1", deed=True)
     seen = dummy_was_seen(case.before)
     answer = SEEN if seen else (yield Choice("54", declarer, options, by_deed(declarer)))
     if answer == MISLED:
@@ -28,7 +29,8 @@ def faced_opening_lead_out_of_turn(case):
         yield from under("50B", case, case.offender, case.card, "54D")
     else:
         yield Effect("54C" if answer == SEEN else "54B", LeadStands(case.offender, case.card))
-        yield Effect("54B1", PlaysNext(declarer))
+        if answer != FROM_DUMMY:
+            yield Effect("54B1", PlaysNext(declarer))
         if answer == PLAYED:
             yield from under("60A", case)
 
@@ -45,7 +47,7 @@ def by_deed(declarer):
         if type(event) is Exposed and event.seat == declarer and event.deliberate:
             raise NotComputed("54A#2", "declarer shows a card on purpose: whether to begin to spread the hand is not said")
         hand = hand_of(before, event)
-        return PLAYED if hand == declarer else ACCEPT if hand == declarer.partner else None
+        return PLAYED if hand == declarer else FROM_DUMMY if hand == declarer.partner else None
     return deed
 
 

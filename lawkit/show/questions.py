@@ -159,6 +159,7 @@ DEEDS = {"plays on": "played on",
          "says nothing before the next card": "said nothing before the next card",
          "the proper leader plays a card": "seen the proper leader play",
          "the defender on its right plays to it": "seen partner play to it", "plays to it": "played to it",
+         "plays to it from the hand that is not next": "played to it from the hand that is not next", "plays to it from dummy": "played to it from dummy",
          "a card of dummy is seen": "seen a card of dummy"}
 LABELS = {"accept": "Accept", "decline": "Do not accept", "spread": "Spread the hand",
           "highest": "Require the highest card of the suit led", "lowest": "Require the lowest card of the suit led",
