@@ -1,4 +1,4 @@
-"""Law 59: Inability to comply, where the cards that are known do not show it."""
+"""Law 59: Inability to comply, where the cards that are known do not show it; where they do, see lawkit/lawful.py."""
 from ..case import Case
 from ..conduct import faced_as
 from ..effects import LeadDemanded, LeadForbidden, NoRectification
