@@ -104,7 +104,14 @@ def played(table, event):
 def put_or_laid_open(table, seat, card):
     """``card`` added to the trick, but by a hand that has played to it. Returns Table."""
     too_many = seat in dict(table.play.trick) and not table.play.owed
+    if too_many and any(ruling.question and puts_down(ruling.case, seat, card) for ruling in table.rulings):
+        raise Impossible(f"{seat} plays {card}, which lies there already as one card too many")
     return laid_open(table, seat, (card,)) if too_many else put(table, seat, card)
+
+
+def puts_down(case, seat, card):
+    """Whether ``case`` is about ``card`` as played or called from the hand ``seat``. Returns bool."""
+    return type(case.act) in (Played, Designated) and (case.offender, case.card) == (seat, card)
 
 
 def moved_as_called(table, event):

@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from lawkit import NotComputed
+from lawkit import Impossible, NotComputed
 from lawkit.facts import fact
 from lawkit.play import trick_winner
 from lawkit.ruling import tree
@@ -356,3 +356,9 @@ def test_a_fifth_card_ends_in_seven_ways():
     """No lead; or a lead: accepted, refused, played to before a ruling or after one or from the wrong hand, or made on an opponent's word."""
     table = at(*played("S H4 H5 H7 HK"), "W plays C6", "director", lead="S")
     assert len(list(tree("45E1", table.rulings[-1].case))) == 7
+
+
+@pytest.mark.law("45E1")
+def test_the_same_card_is_not_put_down_twice():
+    with pytest.raises(Impossible, match="W plays HJ, which lies there already"):
+        at(*played("S H4 H5"), "W plays HJ", "W plays HJ", lead="S")
