@@ -11,7 +11,10 @@ from ..terms import SUIT_MASKS, Card, Denomination, Seat, value
 
 @value
 class Steps(NamedTuple):
-    """The ``steps``, one after the other, for the hands of ``seats``; one that cannot be taken any more is left out."""
+    """The ``steps``, one after the other, for the hands of ``seats``; one that cannot be taken any more is left out.
+
+    A card that is ``named`` anywhere in them is not thrown away before its step while another can be played.
+    """
 
     steps: tuple
     seats: tuple[Seat, ...]
@@ -28,11 +31,14 @@ class Steps(NamedTuple):
         if at is None:
             return lawful
         now = self.steps[at[0]]
+        if not trick:
+            return lawful & now.lead(hands, turn, lawful) or lawful
         if any(self.named >> played & 1 for _, played in trick):
             lawful = lawful & ~self.named or lawful
             if type(now) is Named:
                 return lawful
-        return lawful & (now.follow(hands, trick, turn, lawful) if trick else now.lead(hands, turn, lawful)) or lawful
+        asked = lawful & now.follow(hands, trick, turn, lawful) or lawful
+        return asked & ~self.named or asked
 
     def after(self, step, hands, trick, turn, card):
         """Returns tuple[int, int] | None, the step after ``card``."""
