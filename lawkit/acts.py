@@ -1,5 +1,5 @@
 """What players' acts do to a table, before any Law speaks: each kind of event with its function."""
-from .events import (Agreed, AskedToPlayOn, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
+from .events import (REST, Agreed, AskedToPlayOn, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
                      Played, PlayedOn, Refused, Withdrew)
 from .table import Claim
 from .terms import SEATS, Impossible, NotComputed
@@ -219,12 +219,23 @@ def claimed(table, event):
     if table.play is None or table.phase == "clarification":
         raise NotComputed("68A", "a claim or concession before a lead is faced")
     if table.docket.claim is not None:
+        if adds_to(table, event):
+            return table
         raise NotComputed("68D", "a second claim or concession before the first is settled")
     if table.over:
         raise Impossible(f"{event.seat} claims or concedes after the board is over")
     if event.seat == table.contract.dummy:
         return table
     return table.noting(claim=Claim(event))
+
+
+def adds_to(table, event):
+    """Whether a claim that has been doubted is stated again, or with more, by the same player, and gives up no trick of it. Returns bool."""
+    first, left = table.docket.claim, table.play.left
+    if not first.objected or event.seat != first.event.seat or {type(event), type(first.event)} != {Claimed}:
+        return False
+    now, then = (left if said.tricks == REST else said.tricks for said in (event, first.event))
+    return now >= then
 
 
 def agreed(table, event):

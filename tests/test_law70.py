@@ -239,6 +239,16 @@ def test_the_other_side_is_heard_and_a_partner_who_objects_as_well(objects, hear
     assert [effect.what.side.name for ruling in table.rulings for effect in ruling.effects if type(effect.what) is ObjectionsHeard] == heard
 
 
+@pytest.mark.law("70B1")
+@pytest.mark.parametrize("second", ["S claims 2", "S concedes 1"])
+def test_who_gives_up_a_trick_after_an_objection_is_not_merely_heard_again(second):
+    hands = {"N": "K.5.4.", "E": "Q5.9..", "S": "2.AQ..", "W": "9.87.."}
+    opening = "S claims rest", "W objects"
+    assert "70B1" in at(*opening, "S claims 3", hands=hands, lead="S", won=(9, 1)).cited
+    with pytest.raises(NotComputed, match="68D"):
+        at(*opening, second, hands=hands, lead="S", won=(9, 1))
+
+
 def test_a_finding_against_the_cards_is_refused():
     with pytest.raises(Impossible, match="70D1"):
         at("S claims rest", *CONTESTED, "finds 70D1 yes", hands={"N": "32.3..", "E": "4.8.2.", "S": "AK.A..", "W": "65.9.."}, lead="S", won=(7, 3))

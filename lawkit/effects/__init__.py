@@ -24,7 +24,7 @@ from .tricks import (CardAdded, CardsInspected, ChangeOpen, CountsAsRevoke, Dumm
                      PointsTo, PutInItsPlace, PutRightAtOnce, Revoked, RuledFor, SaysWhetherVoid, SurplusKept, SurplusRestored,
                      TrickNotShown, TrickShown, TricksTransferred, TurnsItDown)
 from .claims import (AgreementWithdrawn, AllAreAsked, AttemptClosedTo, ClaimAdjudicated, ClaimAgreed, ClaimDivided, ClaimVoid, ConcessionCancelled,
-                     CountsAsClaim, DefaultOrder, DivisionWaits, HandFaced, HandsLaidOpen, HandsNeeded, MayObject, NoClaim, NothingConceded, ObjectionsHeard, PlaySuspended, ShownToDeclarer, StatementMade, StatementRepeated,
+                     CountsAsClaim, DefaultOrder, DivisionWaits, HandFaced, HandsLaidOpen, HandsNeeded, MayObject, NoClaim, NothingConceded, ObjectionsHeard, PlaySuspended, ShownToDeclarer, StatedTooLate, StatementMade, StatementRepeated,
                      TricksClaimed, TricksConceded, TricksGivenBack, TrumpForgotten, TrumpOut)
 from .disclosure import (AgainstRegulation, Answers, AuctionRepeated, CallKept, CallToldAgain, ContractTold, IsSpecial,
                          LeaderNamed, LeftSomethingOut, MayAsk, MayLook, MayNotLook, MostLikelyWrong, MustPutRight,

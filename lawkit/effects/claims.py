@@ -167,6 +167,13 @@ class StatementRepeated(NamedTuple):
 
 
 @told
+class StatedTooLate(NamedTuple):
+    """What ``seat`` states after an objection is no part of the statement made with the claim (70B1)."""
+
+    seat: Seat
+
+
+@told
 class ObjectionsHeard(NamedTuple):
     """The Director hears what ``side`` objects (70B2)."""
 

@@ -76,7 +76,7 @@ def remarked(table, event):
 def claimed(table, event):
     """The proceeding for a claim or concession, which dummy cannot make. Returns str."""
     if not is_dummy(table, event.seat):
-        return "68"
+        return "68" if table.docket.claim is None else "70B1"
     if declarer_is_open(table):
         raise NotComputed("43A1(c)", "presumed dummy claims or concedes before it is settled who plays the hand")
     return "43A1(c)"

@@ -6,7 +6,7 @@ from ..case import Case
 from ..claims import (ANY, BEST, CARELESS, LEVELS, MOST_CARDS, Cards, Played, best, captures, divided, hands_unknown, known, stated, statement, taken_by_others,
                       worst)
 from ..effects import (ClaimAdjudicated, ClaimDivided, DefaultOrder, DivisionWaits, HandsLaidOpen, HandsNeeded, MayChange, MustTakeBack,
-                       ObjectionsHeard, PenaltyCard, StatementRepeated, TrumpForgotten, TrumpOut)
+                       ObjectionsHeard, PenaltyCard, StatedTooLate, StatementRepeated, TrumpForgotten, TrumpOut)
 from ..events import Led
 from ..events import Played as CardPlayed
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, Settled, proceeding
@@ -31,6 +31,11 @@ def hearing(case):
     unknown = hands_unknown(case.before.play)
     if unknown:
         yield Effect("70B3", HandsNeeded(unknown))
+
+
+@proceeding("70B1")
+def stated_after_an_objection(case):
+    yield Effect("70B1", StatedTooLate(case.offender))
 
 
 def whose_objections(case):

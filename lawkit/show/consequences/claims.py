@@ -63,6 +63,7 @@ EFFECTS = {
                                    f"against {name(x.seat)}.", "Nobody plays on. I divide the tricks that are left."),
     e.StatementRepeated: lambda x: (f"{name(x.seat)} repeats what was said with the claim. A better plan that comes now is no part of it.",
                                     f"{name(x.seat)}, please repeat what you said when you claimed."),
+    e.StatedTooLate: lambda x: (f"What {name(x.seat)} says now comes after the objection. What counts is what was said with the claim.", ""),
     e.ObjectionsHeard: lambda x: (f"{side(x.side)} say what they object. The Director looks beyond it.", f"{side(x.side)}, what is your objection?"),
     e.HandsLaidOpen: lambda x: ("The cards that are left are laid open. None of them becomes a penalty card.", "All four of you, please lay your cards open."),
     e.HandsNeeded: lambda x: (f"Not every card is known: what {listed([name(seat) for seat in x.seats])} still hold must be said first.", ""),
