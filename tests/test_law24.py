@@ -4,9 +4,11 @@ from itertools import product
 import pytest
 
 from lawkit import NotComputed, at_table
+from lawkit.effects import ReturnedToHand
 from lawkit.facts import fact
 from lawkit.laws.law24 import Shown
 from lawkit.ruling import which
+from lawkit.terms import Card, Seat
 
 ENDS = "E Pass", "S 2S", "W Pass", "N Pass", "E Pass"
 
@@ -73,3 +75,15 @@ def test_unless_it_has_been_played():
 def test_in_the_play_the_declaring_side_picks_it_up_as_well():
     table = at_table("N", "N 1S", "S exposes DK", *ENDS, "E leads H2", "director")
     assert "24D" in table.cited and not fact(table, "penalty_cards") and not fact(table, "face_up")
+
+
+@pytest.mark.law("24D")
+def test_what_the_declaring_side_has_played_is_not_picked_up():
+    table = at_table("N", "N 1S", "S exposes DK", *ENDS, "E leads D2", "S plays DK", "director")
+    assert not any(type(effect.what) is ReturnedToHand for effect in table.rulings[0].effects) and table.play.has_played(Seat.S, Card("DK"))
+
+
+@pytest.mark.law("24E")
+def test_one_of_several_cards_played_meanwhile_is_not_ruled_on():
+    with pytest.raises(NotComputed, match="24E"):
+        at_table("N", "N 1S", "E exposes D4 C3", *ENDS, "E leads D4", "director")

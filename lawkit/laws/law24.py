@@ -7,12 +7,12 @@ from ..events import Exposed, Led, Named
 from ..ruling import Effect, Moment, Option, proceeding, provision, under, which
 from ..terms import NotComputed, value
 from .law16 import law_of_a_card_seen
-from .law49 import played_since
 from .tables import must_pass
 
 IN_TIME, LATE = "attention is drawn to the card", "attention is drawn to the card when the auction is over"
 DECLARES, DEFENDS = "the offender’s side plays the contract", "the offender defends"
 PLAYED = "the offender defends, and has played it"
+DECLARER_PLAYED = "the offender’s side plays the contract, and the card has been played"
 
 
 @value
@@ -56,6 +56,9 @@ def card_exposed_in_the_auction(case):
     if fate == DECLARES:
         yield Effect("24D", ReturnedToHand(case.offender, cards))
         return
+    if fate == DECLARER_PLAYED:
+        yield Effect("24D", NoRectification(case.offender))
+        return
     if fate == PLAYED:
         yield from under("50E3", case)
         return
@@ -84,12 +87,21 @@ def refuse_what_is_not_of_this_law(case):
         raise NotComputed("24C", "cards of one hand exposed at different times")
 
 
+def has_been_played(case, table):
+    """Whether the card has been played since; raises NotComputed where one of several has. Returns bool."""
+    played = [card for card in case.act.cards if table.play.has_played(case.offender, card)]
+    if played and len(case.act.cards) > 1:
+        raise NotComputed("24E", "one of several cards shown in the auction was played before attention was drawn to them")
+    return bool(played)
+
+
 def end_of_auction(case, late):
     def happens(table):
         if table.play is None:
             return None
+        played = has_been_played(case, table)
         if table.contract.declarer.side == case.side:
-            return DECLARES
-        return PLAYED if played_since(case, table) else DEFENDS
-    played = (Option(PLAYED, ""),) * (late and len(case.act.cards) == 1)
+            return DECLARER_PLAYED if played else DECLARES
+        return PLAYED if played else DEFENDS
+    played = (Option(DECLARER_PLAYED, "24D"), Option(PLAYED, "")) * (late and len(case.act.cards) == 1)
     return Moment("24", (Option(DECLARES, "24D"), Option(DEFENDS, "24E"), *played), happens)
