@@ -20,7 +20,7 @@ I = "(?:i'll |we'll |i |we |will |first |now )*"
 PLAY = f"{I}(?:cash |cashing |run |running |play |playing |lead |leading |take |taking )?"
 DRAW = f"{I}(?:draw|drawing|pull|pulling) "
 DOWN = "(?P<down> from the top(?: down)?)?"
-THEN = re.compile(r"\s*(?:[,;.]+(?:\s*and)?(?:\s*then)?|\band then\b|\bthen\b)\s*")
+THEN = r"\s*(?:[,;.]+(?:\s*and)?(?:\s*then)?|\band then\b|\bthen\b)\s*"
 
 
 @value
@@ -58,7 +58,7 @@ def in_words(event, play):
     """What the words of ``event`` state. Returns Stated."""
     declares = event.seat.side == play.contract.declarer.side
     seats, steps, mentions = event.seat.side.seats if declares else (event.seat,), [], []
-    parts = [part for part in THEN.split(event.statement.strip()) if part]
+    parts = [part for part in re.split(THEN, event.statement.strip()) if part]
     for place, part in enumerate(parts):
         found = clause(part, event.seat, play)
         if found is None:
@@ -96,7 +96,7 @@ def simple(text, claimer, play):
     if found:
         return tuple(Named(card, card.suit == play.contract.trump) for card in found)
     for pattern, reader in GRAMMAR:
-        match = pattern.fullmatch(text.lower())
+        match = re.fullmatch(pattern, text.lower())
         if match:
             step = reader(match.groupdict(), claimer, play)
             return None if step is None else (step,)
@@ -166,7 +166,8 @@ def nothing(said, claimer, play):
     return SAYS_NOTHING
 
 
-GRAMMAR = tuple((re.compile(pattern), reader) for pattern, reader in (
+# Compiled by `re` when a statement is read, as most tables hear none.
+GRAMMAR = (
     (f"(?:{DRAW}|{PLAY}){NUMBER} rounds? of {ITS}trumps?", draw),
     (f"{DRAW}{ITS}(?:last |outstanding |remaining |missing )?trumps?(?: first)?", draw),
     (f"(?P<draw>{DRAW}){ITS}(?P<rank>{RANK})(?: of trumps)?", falls),
@@ -178,4 +179,4 @@ GRAMMAR = tuple((re.compile(pattern), reader) for pattern, reader in (
     (f"{I}(?:cross |go |get |come )?(?:over |back )?(?P<to>to (?:the dummy|dummy|my hand|hand))(?: in| with) {ITS}{SUIT}", cross),
     (f"{I}(?:have )?{ITS}(?:rest|others|dummy|hand|everything)(?: is| are)?(?: all)?(?: high| good| mine| ours| winners| top)?"
      "|all (?:high|good|mine|ours|winners|top)|(?:they|these) are (?:all )?(?:high|good|winners)|in (?:any|this|that) order", nothing),
-))
+)
