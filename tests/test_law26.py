@@ -1,7 +1,7 @@
 """Law 26: which first lead of the offender's partner declarer may restrict, and for how long."""
 import pytest
 
-from lawkit import Impossible, at_table
+from lawkit import Impossible, NotComputed, at_table
 from lawkit.facts import fact
 
 DECLINED = "N 1S", "E 1H {natural, H 5+}", "director", "S elects 27A1 decline"
@@ -93,9 +93,25 @@ def test_only_declarer_chooses():
         at_table("N", *auction("Pass", "finds 23A no"), "S elects 26B forbid H")
 
 
+RESTRICTED = ("S 1S", "W Pass", "N 2S", "E 1H", "director", "S elects 27A1 decline", "E Pass", "finds 23A no", "S 4S", "W Pass", "N Pass",
+              "E Pass")
+
+
 @pytest.mark.law("26B")
 @pytest.mark.parametrize("hand, back", [("432.432.AK32.432", True), ("+.+.+.+", True), (".AKQJT98765432..", False)])
 def test_a_heart_that_lies_face_down_goes_back_unless_west_has_nothing_else(hand, back):
-    table = at_table("S", "S 1S", "W Pass", "N 2S", "E 1H", "director", "S elects 27A1 decline", "E Pass", "finds 23A no", "S 4S", "W Pass",
-                     "N Pass", "E Pass", "W leads H2 face down", "S elects 26B forbid H", hands={"W": hand})
+    table = at_table("S", *RESTRICTED, "W leads H2 face down", "S elects 26B forbid H", hands={"W": hand})
     assert ("41A#2" in table.cited, len(table.docket.hidden)) == (back, not back)
+
+
+@pytest.mark.law("26B")
+@pytest.mark.parametrize("elects, doubtful", [((), True), (("S elects 26B neither",), False)])
+def test_whether_a_lead_before_declarer_has_chosen_takes_the_choice_away_is_open(elects, doubtful):
+    table = at_table("S", *RESTRICTED, *elects, "W leads H2")
+    assert "26B" in table.cited and fact(table, "lead_restriction") == "none" and fact(table, "doubt") is doubtful
+
+
+@pytest.mark.law("26B")
+def test_the_other_reading_of_it_is_not_computed():
+    with pytest.raises(NotComputed, match="26B"):
+        at_table("S", *RESTRICTED, "W leads H2", regulations={"led_before_a_suit_is_forbidden": "stays"})

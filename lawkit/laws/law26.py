@@ -2,9 +2,11 @@
 from ..conduct import hand_of
 from ..case import Case
 from ..effects import LeadControl, LeadForbidden, MayForbidSuit, NoSuitForbidden
-from ..ruling import NEITHER, Assumed, Choice, Effect, Option, proceeding
-from ..terms import SUITS
+from ..ruling import NEITHER, Assumed, Choice, Effect, OpenPoint, Option, proceeding
+from ..terms import SUITS, NotComputed
 from .law18 import suits_shown
+
+LED = "leads before declarer has chosen"
 
 
 def lead_control(table):
@@ -28,9 +30,11 @@ def first_lead_of_partner(case):
         if called.seat == case.offender and called.call.is_bid and called.meaning is None:
             yield Assumed("26B", called)
     yield Effect("26B", MayForbidSuit(case.partner, suits))
-    options = tuple(Option(f"forbid {suit}", "26B") for suit in suits) + (Option(NEITHER, "26B"),)
+    options = tuple(Option(f"forbid {suit}", "26B") for suit in suits) + (Option(NEITHER, "26B"), Option(LED, "26B", deed=True))
     answer = yield Choice("26B", case.declarer, options, leads_unrestricted(case.partner))
-    if answer == NEITHER:
+    if answer == LED and (yield OpenPoint("O22", "26B", "led_before_a_suit_is_forbidden", ("lapses", "stays"))) == "stays":
+        raise NotComputed("26B", f"{case.partner} has led before declarer has chosen, and declarer may still forbid a suit")
+    if answer in (NEITHER, LED):
         yield Effect("26B", NoSuitForbidden(case.partner))
     else:
         suit = next(s for s in SUITS if f"forbid {s}" == answer)
@@ -48,5 +52,5 @@ def leads_unrestricted(seat):
     def deed(before, event):
         hand, trick = hand_of(before, event), before.play.trick
         leader = trick[0][0] if trick else before.play.turn
-        return NEITHER if hand is not None and seat == leader and (trick or hand == seat) else None
+        return LED if hand is not None and seat == leader and (trick or hand == seat) else None
     return deed

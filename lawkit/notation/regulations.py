@@ -31,6 +31,7 @@ SETTINGS = {
     "barred_player_doubles_wrongly": ("36", "37"),
     "call_before_the_last_pass": ("29", "28A"),
     "irregular_call_over_last_pass": ("call_first", "turn_first"),
+    "led_before_a_suit_is_forbidden": ("lapses", "stays"),
     "call_over_one_not_repeated": ("stands", "cancelled"),
     "low_card_shown_on_purpose": ("major", "minor"),
     "last_penalty_card": ("stays_major", "minor_again"),
