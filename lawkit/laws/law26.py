@@ -48,9 +48,10 @@ def may_be_forbidden(auction, offender):
 
 
 def leads_unrestricted(seat):
-    """A lead in turn, or one that is played to: a lead out of turn leaves declarer the choice until it is accepted."""
+    """A lead in turn; or one out of turn that is played to, for until it is accepted declarer may still choose."""
     def deed(before, event):
         hand, trick = hand_of(before, event), before.play.trick
-        leader = trick[0][0] if trick else before.play.turn
-        return LED if hand is not None and seat == leader and (trick or hand == seat) else None
+        if hand is not None and trick:
+            return NEITHER if seat == trick[0][0] else None
+        return LED if hand == seat == before.play.turn else None
     return deed

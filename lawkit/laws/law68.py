@@ -1,7 +1,7 @@
 """Law 68: Claim or concession of tricks."""
 from ..claims import statement
 from ..conduct import noticed
-from ..effects import (AllAreAsked, AttemptClosedTo, ClaimVoid, HandFaced, MayObject, NoClaim, NotEstablished, NothingConceded, PlaySuspended,
+from ..effects import (AllAreAsked, AttemptClosedTo, ClaimVoid, HandFaced, MayObject, NoClaim, NotEstablished, NothingConceded, PenaltyCard, PickedUp, PlaySuspended,
                        StatementMade, TricksClaimed, TricksConceded)
 from ..events import (REST, Agreed, AskedToPlayOn, Attention, CalledOnNextBoard, Claimed, Conceded, CorrectionPeriodEnded, Designated, Exposed,
                       Found, Led, Named, Objected, PlayEnded, Played, RoundEnded, Summoned)
@@ -211,9 +211,20 @@ def who_consents(case):
 
 def play_goes_on(case):
     yield Effect("68D2(b)(ii)", ClaimVoid(case.offender))
+    yield from penalty_cards_from_before(case)
     for revoker in revokes_that_waited(case):
         if (yield OpenPoint("P6", "68D2(b)(ii)", "void_claim_establishes_revoke", ("no", "yes"))) == "no":
             yield Effect("68D2(b)(ii)", NotEstablished(revoker))
+
+
+def penalty_cards_from_before(case):
+    """Whether they are picked up, as Law 50 does not apply from now on (P25)."""
+    lying = [duty for duty in case.before.duties if type(duty) is PenaltyCard]
+    if lying and (yield OpenPoint("P25", "68D2(b)(ii)", "penalty_cards_when_all_play_on", ("picked_up", "stay"))) == "picked_up":
+        for seat in SEATS:
+            cards = tuple(duty.card for duty in lying if duty.seat == seat)
+            if cards:
+                yield Effect("68D2(b)(ii)", PickedUp(seat, cards))
 
 
 def revokes_that_waited(case):

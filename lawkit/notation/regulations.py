@@ -51,6 +51,7 @@ SETTINGS = {
     "lead_followed_from_the_wrong_hand": ("accepted", "open"),
     "dummys_card_missing": ("64B3", "67B1"),
     "lead_over_partners_lead": ("goes_back", "stands"),
+    "penalty_cards_when_all_play_on": ("picked_up", "stay"),
     "ace_of_hearts_led": ("plain", "trump"),
     "ace_not_robbed": ("no_pool", "ace_sinks"),
     "card_against_the_rules": ("taken_back", "no_pool"),
