@@ -52,11 +52,12 @@ function become(old, child) {
 
 /** Make `parent` hold `children`. What is the same already is left alone, and costs no layout. */
 function fill(parent, children) {
+  const kept = new Set(children.filter(child => child.parentNode === parent));
   children.forEach((child, i) => {
     const old = parent.childNodes[i];
     if (old === child) return;
     if (!old) return parent.append(child);
-    if (child.parentNode === parent) return parent.insertBefore(child, old);
+    if (kept.has(child) || kept.has(old)) return parent.insertBefore(child, old);
     if (old.localName === "details" && old.firstChild.isEqualNode(child.firstChild)) child.open = old.open;
     if (old.isEqualNode(child)) return;
     if (old.localName && old.localName === child.localName) become(old, child);

@@ -229,6 +229,15 @@ def test_what_stays_after_a_step_stays_the_same_element(live):
     assert answer.evaluate("button => button.isConnected && button.ariaPressed") == "true"
 
 
+def test_the_line_of_hints_survives_the_end_of_an_example(live):
+    live.click(*toy.WORKED)
+    assert live.figure.locator(".law-end").count() == 1
+    live.tool("restart").click()
+    live.control("N 1H").hover()
+    assert "too low" in live.figure.locator(".law-live .law-hint").inner_text()
+    assert live.figure.locator(".law-live .law-hint").count() == 1
+
+
 def test_an_unlawful_call_is_marked_says_why_and_can_be_made(live):
     low, good = live.control("N 1H"), live.control("N 2H")
     assert low.get_attribute("aria-label") == "1 heart, against the Laws"
