@@ -1,5 +1,5 @@
 """What players' acts do to a table, before any Law speaks: each kind of event with its function."""
-from .events import (REST, Agreed, AskedToPlayOn, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
+from .events import (Agreed, AskedToPlayOn, Called, Claimed, Conceded, Designated, Exposed, Faced, Led, Mislaid, Named, Objected, PlayEnded,
                      Played, PlayedOn, Refused, Withdrew)
 from .table import Claim
 from .terms import SEATS, Impossible, NotComputed
@@ -219,7 +219,7 @@ def claimed(table, event):
     if table.play is None or table.phase == "clarification":
         raise NotComputed("68A", "a claim or concession before a lead is faced")
     if table.docket.claim is not None:
-        if adds_to(table, event):
+        if table.rules.claims.restates(table, event):
             return table
         raise NotComputed("68D", "a second claim or concession before the first is settled")
     if table.over:
@@ -229,32 +229,11 @@ def claimed(table, event):
     return table.noting(claim=Claim(event))
 
 
-def adds_to(table, event):
-    """Whether a claim that has been doubted is stated again, or with more, by the same player, and gives up no trick of it. Returns bool."""
-    first, left = table.docket.claim, table.play.left
-    if not first.objected or event.seat != first.event.seat or {type(event), type(first.event)} != {Claimed}:
-        return False
-    now, then = (left if said.tricks == REST else said.tricks for said in (event, first.event))
-    return now >= then
-
-
 def agreed(table, event):
     """One more player agrees to the claim, or to play on where that has been asked."""
     claim = needs_claim(table, event, "agrees")
-    if not (claim.consents or claim.doubted) and claimers_have_asked(table):
-        raise NotComputed("68D2(b)", f"{event.seat} agrees when the side that has claimed, and not the other, has asked to play on")
     answers = "consents" if claim.consents else "agreed"
     return table.noting(claim=claim._replace(**{answers: getattr(claim, answers) + (event.seat,)}))
-
-
-def claimers_have_asked(table):
-    """Whether a player of the side that has claimed has asked to play on. Returns bool."""
-    side = table.docket.claim.event.seat.side
-    while table.docket.claim is not None:
-        if type(table.event) is AskedToPlayOn and table.event.seat.side == side:
-            return True
-        table = table.parent
-    return False
 
 
 def objected(table, event):

@@ -19,12 +19,13 @@ CORRECTIONS = "52B2", "62B"
 
 class Claims(NamedTuple):
     """How a rule set hears claims and concessions, each a function of a table on which one lies: whether it ``stops`` the play, is
-    ``settled``, and is ``final``, as the time for an objection is over.
+    ``settled``, and is ``final``, as the time for an objection is over; and of (table, event), whether a further claim only ``restates`` it.
     """
 
     stops: Callable
     settled: Callable
     final: Callable
+    restates: Callable = lambda table, event: False
 
 
 class RuleSet:

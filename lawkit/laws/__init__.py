@@ -1,6 +1,6 @@
 """The 2017 Laws of duplicate bridge: which proceeding governs what, in the order in which they take precedence."""
 from ..court import Claims, RuleSet
-from ..events import (Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Claimed, Conceded,
+from ..events import (Agreed, Asked, AskedAbout, AskedAboutRevoke, AskedReview, AskedToSee, Attention, Claimed, Conceded,
                       Corrected, Designated, ExchangedHands, Explained, Exposed, Found, Led, LeftSeat, Looked,
                       LookedAtLastCard, Named, PointedOut, Quoted, Recited, Said, ShowedHand, Spread, Substituted,
                       Summoned, Touched, TurnedCard, Warned)
@@ -102,6 +102,7 @@ OPENS = {
     ExchangedHands: law43.hands_exchanged,
     LeftSeat: law43.seat_left,
     ShowedHand: law43.hand_shown,
+    Agreed: law68.agreement_heard,
     Claimed: law43.claimed,
     Conceded: law43.claimed,
     Found: finding,
@@ -124,6 +125,6 @@ OCCASIONS = (
 
 LAWS_2017 = RuleSet("2017", governs=GOVERNS, opens=OPENS, occasions=OCCASIONS, turn_breaches=law41.turn_breaches,
                     taking_back=law47.taking_back, heard_as=law46.heard_as, moves_no_card=law46.moves_no_card,
-                    claims=Claims(stops=lambda table: True, settled=law69.is_settled, final=law69.is_final),
+                    claims=Claims(stops=lambda table: True, settled=law69.is_settled, final=law69.is_final, restates=law70.restates),
                     settle_auction=(law18.bar_lowered, law19.doubles_settled, law22.what_ended_it), moot=law50.choice_lapses,
                     cuts_short=law67.leaves_a_trick_short)

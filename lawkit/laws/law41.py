@@ -11,7 +11,8 @@ from ..ruling import Effect, Moment, Option, proceeding
 from ..terms import SUITS, Card, NotComputed, Seat, value
 from .law40 import player_on_turn
 from .law44 import IN_TURN, why_it_leads
-from .law45 import card_too_many, wrong_card
+from .law45 import wrong_card
+from .law45e import card_too_many
 from .law57 import plays_to_early_lead, stays_played
 from .law58 import chooses_or_plays_to_it
 
@@ -123,7 +124,7 @@ def lead_to_take_back(table):
 def over_open_auction(table, leader):
     """Whether the auction has been opened again over the lead, or attention is drawn to its not having ended. Returns bool."""
     then = table
-    while not (type(then.event) is Led and then.event.seat == leader):
+    while not (type(then.event) is Led and then.event.face_down and then.event.seat == leader):
         then = then.parent
     return then.parent.auction.ended or noticed(table, then.parent)
 

@@ -6,7 +6,7 @@ from ..effects import (AllAreAsked, AttemptClosedTo, ClaimVoid, HandFaced, MayOb
 from ..events import (REST, Agreed, AskedToPlayOn, Attention, CalledOnNextBoard, Claimed, Conceded, CorrectionPeriodEnded, Designated, Exposed,
                       Found, Led, Named, Objected, PlayEnded, Played, RoundEnded, Summoned)
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, proceeding, under
-from ..terms import SEATS
+from ..terms import SEATS, NotComputed
 
 OBJECTS, SAYS_NOTHING = "partner objects at once", "partner says nothing at once"
 PARTNER_CALLS = "partner calls the Director, and has not spoken yet"
@@ -197,6 +197,23 @@ def what_happens_then(case):
 
 def director_or_later(table, case):
     return DIRECTOR if noticed(table, case.before) else LATER if table.happened(CLOCK, since=case.before) else None
+
+
+def agreement_heard(table, event):
+    """Raises NotComputed where it is open whether ``event`` agrees to the claim, or to play on, as the claimer's side has asked."""
+    claim = table.docket.claim
+    if claim and not (claim.consents or claim.doubted) and claimers_have_asked(table):
+        raise NotComputed("68D2(b)", f"{event.seat} agrees when the side that has claimed, and not the other, has asked to play on")
+
+
+def claimers_have_asked(table):
+    """Whether a player of the side that has claimed has asked to play on. Returns bool."""
+    side = table.docket.claim.event.seat.side
+    while table.docket.claim is not None:
+        if type(table.event) is AskedToPlayOn and table.event.seat.side == side:
+            return True
+        table = table.parent
+    return False
 
 
 def who_consents(case):

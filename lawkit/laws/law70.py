@@ -7,7 +7,7 @@ from ..claims import (ANY, BEST, CARELESS, LEVELS, MOST_CARDS, Cards, Played, be
                       worst)
 from ..effects import (ClaimAdjudicated, ClaimDivided, DefaultOrder, DivisionWaits, HandsLaidOpen, HandsNeeded, MayChange, MustTakeBack,
                        ObjectionsHeard, PenaltyCard, StatedTooLate, StatementRepeated, TrumpForgotten, TrumpOut)
-from ..events import Led
+from ..events import Claimed, Led
 from ..events import Played as CardPlayed
 from ..ruling import Effect, Judgement, Moment, OpenPoint, Option, Settled, proceeding
 from ..terms import SEATS, SUIT_MASKS, cards_in, mask_of, value
@@ -31,6 +31,14 @@ def hearing(case):
     unknown = hands_unknown(case.before.play)
     if unknown:
         yield Effect("70B3", HandsNeeded(unknown))
+
+
+def restates(table, event):
+    """Whether a claim that has been doubted is stated again, or with more, by the same player, and gives up no trick of it. Returns bool."""
+    first, left = table.docket.claim, table.play.left
+    if not first.objected or event.seat != first.event.seat or {type(event), type(first.event)} != {Claimed}:
+        return False
+    return stated(event, left) >= stated(first.event, left)
 
 
 @proceeding("70B1")
